@@ -1,7 +1,7 @@
 /** The evaluation of a position in full: what the library's `evaluate` returns. */
 
 import type { Colour, Fen, Square } from './facts.ts';
-import type { Formation } from './formations/pawn-structure.ts';
+import type { Formation } from './formations/pawns-report.ts';
 import type { Recognition } from './recognition-report.ts';
 
 /** Centipawns of the middlegame and of the endgame, in quarters. */

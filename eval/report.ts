@@ -14,7 +14,7 @@ import type { Recognition } from './recognition-report.ts';
 import { endgameOf, middlegameOf } from './score.ts';
 import { sourceName } from './sources.ts';
 import { entriesOf } from './term.ts';
-import { DECLARATIONS, NAMES, T, type TermName } from './terms.ts';
+import { DECLARATIONS, NAMES, FIRST_WEIGHTS, type TermName } from './terms.ts';
 import { type Trace, traceEvaluation, withEveryTerm } from './trace.ts';
 import { isOnByDefault } from './switches.ts';
 import type { Side } from '../engine/types.ts';
@@ -99,10 +99,10 @@ export function reportSide(trace: Trace, name: TermName, side: Side): SideReport
   const entries: { entry: number; count: number }[] = [];
   let lo = 0, hi = 0, middlegame = 0, endgame = 0, total = 0;
   for (let entry = 0; entry < entriesOf(shape); entry++) {
-    const at = tracedAt(side, T[name] + entry);
+    const at = tracedAt(side, FIRST_WEIGHTS[name] + entry);
     const count = trace.counts[at];
     if (count === 0) continue;
-    const weight = PACKED_WEIGHTS[T[name] + entry];
+    const weight = PACKED_WEIGHTS[FIRST_WEIGHTS[name] + entry];
     middlegame += count * (stage === 'linear' ? middlegameOf(weight) / UNITS_PER_CENTIPAWN : weight);
     endgame += count * (stage === 'linear' ? endgameOf(weight) / UNITS_PER_CENTIPAWN : weight);
     lo |= trace.squares[2 * at];

@@ -5,7 +5,7 @@
 
 import { overridden } from './overrides.ts';
 import { setStudiesWanted, setWanted, setWeights } from './scoring.ts';
-import { DECLARATIONS, NAMES, T, type TermName, WEIGHTS } from './terms.ts';
+import { DECLARATIONS, NAMES, FIRST_WEIGHTS, type TermName, WEIGHTS } from './terms.ts';
 
 /** The weights of a term, a list even when it has only one. */
 export function weightsOf(name: TermName): readonly (number | readonly number[])[] {
@@ -28,8 +28,8 @@ export function chooseTerms(isChosen: (name: TermName) => boolean): void {
     const isOn = isChosen(name);
     const { stage, group, off } = DECLARATIONS[name];
     const weights = weightsOf(name);
-    setWanted(T[name], isOn);
-    setWeights(T[name], stage, isOn ? sharesOf(weights, group) : weights.map(() => 0));
+    setWanted(FIRST_WEIGHTS[name], isOn);
+    setWeights(FIRST_WEIGHTS[name], stage, isOn ? sharesOf(weights, group) : weights.map(() => 0));
     if (isOn && off !== undefined) anyStudy = true;
   }
   setStudiesWanted(anyStudy);

@@ -44,7 +44,7 @@ export const WEIGHTS: Record<string, WeightsOfTerm> = {
 };
 
 /** The index of each term's first weight among all weights. */
-export const T: Record<string, number> = {
+export const FIRST_WEIGHTS: Record<string, number> = {
   ...MATERIAL,
   ...PAWNS,
   ...KING,
@@ -61,6 +61,6 @@ export function addTerms(
 ): void {
   Object.assign(DECLARATIONS, declarations);
   Object.assign(WEIGHTS, weights);
-  Object.assign(T, places);
+  Object.assign(FIRST_WEIGHTS, places);
   NAMES.push(...Object.keys(declarations));
 }

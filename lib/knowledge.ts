@@ -3,7 +3,7 @@
 import { BLACK, WHITE } from '../engine/squares.ts';
 import type { Evaluation } from '../eval/evaluation-report.ts';
 import { describeStructure } from '../eval/formations/description.ts';
-import type { PawnStructure } from '../eval/formations/pawn-structure.ts';
+import type { PawnStructure } from '../eval/formations/pawns-report.ts';
 import { clearFortresses, hasRams } from '../eval/fortress/fortress.ts';
 import { describeFortress, type Fortress } from '../eval/fortress/fortress-description.ts';
 import { recognitionReport } from '../eval/recognition.ts';

@@ -1,7 +1,7 @@
 /** Exports of the library in Node and in browsers alike. */
 
 export type * from '../eval/evaluation-report.ts';
-export type * from '../eval/formations/pawn-structure.ts';
+export type * from '../eval/formations/pawns-report.ts';
 export type { Fortress } from '../eval/fortress/fortress-description.ts';
 export type * from '../eval/recognition-report.ts';
 export { annotateGame } from './annotate/annotate.ts';

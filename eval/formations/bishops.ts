@@ -3,7 +3,7 @@
 import { LIGHT_SQUARES, MIDDLE_FILES } from '../../engine/regions.ts';
 import { type PawnBoard, ourFact, outnumbered } from './pawn-board.ts';
 import { and, count, has, nameOf, or, piecesOf, setOf, south, squaresIn, turned, without } from '../sets.ts';
-import type { BishopAmongPawns } from './pawn-structure.ts';
+import type { BishopAmongPawns } from './pawns-report.ts';
 import { OUR_BISHOPS } from '../perspective.ts';
 import { RAMMED } from '../pawns/structure.ts';
 import type { Side } from '../../engine/types.ts';

@@ -10,7 +10,7 @@ import { BETWEEN, type BitboardPair } from '../../engine/attacks.ts';
 import { and, has, isEmpty, nameOf, or, setOf, south, squaresIn } from '../sets.ts';
 import { effectsOfBeingTaken, effectsOfTaking, supportOf, withGuard } from './effects.ts';
 import { fileOf, rankOf } from '../../engine/squares.ts';
-import type { Break } from './pawn-structure.ts';
+import type { Break } from './pawns-report.ts';
 import type { Side } from '../../engine/types.ts';
 import { chainsAt } from '../pawns/diagonals.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../pawns/structure.ts';
 import { BLACK, WHITE, fileName, fileOf, rankOf } from '../../engine/squares.ts';
 import type { Square } from '../facts.ts';
-import type { Break, Chain, PawnPair, PawnSide, PawnStructure } from './pawn-structure.ts';
+import type { Break, Chain, PawnPair, PawnSide, PawnStructure } from './pawns-report.ts';
 import {
   FILES, and, count, fileBits, fileNames, has, nameOf, namesOf, or, piecesOf, squaresIn, without,
 } from '../sets.ts';

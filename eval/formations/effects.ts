@@ -4,7 +4,7 @@ import {
   type PawnBoard, attackersOf, behindOf, guardsOf, ourFact, turnedBoard, withMove, withoutPawn,
 } from './pawn-board.ts';
 import { BACKWARD, BACKWARD_FATED, ISOLATED, PASSED } from '../pawns/structure.ts';
-import type { Effects, WeakPawn } from './pawn-structure.ts';
+import type { Effects, WeakPawn } from './pawns-report.ts';
 import { and, fileBits, fileNames, has, isEmpty, nameOf, or, setOf, squaresIn, without } from '../sets.ts';
 import type { Side } from '../../engine/types.ts';
 import type { BitboardPair } from '../../engine/attacks.ts';

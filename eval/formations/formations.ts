@@ -5,7 +5,7 @@ import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
 import { holds, pawnsAskedFor, readConditions } from './pattern.ts';
 import { namesOf, or, piecesOf } from '../sets.ts';
 import type { Formation } from './formation.ts';
-import type { Formation as FormationFact } from './pawn-structure.ts';
+import type { Formation as FormationFact } from './pawns-report.ts';
 import { PAWN_CHAINS } from './pawn-chains.ts';
 import { QUEENS_GAMBIT } from './queens-gambit.ts';
 import { SICILIAN } from './sicilian.ts';

@@ -1,7 +1,7 @@
 /** Clauses on an isolated queen's pawn and on hanging pawns: how they support pieces, and who blockades them. */
 
 import { fileIn, opponentOf, sideName, squareFrom, squaresListed } from './wording.ts';
-import type { Formation } from './pawn-structure.ts';
+import type { Formation } from './pawns-report.ts';
 import type { Pieces, StructureFacts } from './pieces.ts';
 
 /** `d4 supports pieces on c5 and e5, and the knight on d5 blockades it`; without minor pieces it is a target. */

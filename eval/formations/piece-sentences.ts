@@ -2,7 +2,7 @@
 
 import { COLOURS, fileIn, opponentOf, rankIn, sideName, squaresListed } from './wording.ts';
 import type { Colour, Square } from '../facts.ts';
-import type { PawnSide } from './pawn-structure.ts';
+import type { PawnSide } from './pawns-report.ts';
 import { type Pieces, type StructureFacts, squaresOf } from './pieces.ts';
 
 /** Of both sides, the better ones first; `named` are pawns whose weakness has been said. */

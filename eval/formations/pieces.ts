@@ -1,7 +1,7 @@
 /** The facts that sentences are made of: those of the pawns, and who stands where. */
 
 import type { Colour, Square } from '../facts.ts';
-import type { PawnStructure } from './pawn-structure.ts';
+import type { PawnStructure } from './pawns-report.ts';
 import { NONE, WHITE, kindOf, sideOf, squareName } from '../../engine/squares.ts';
 import { BOARD } from '../../engine/board.ts';
 

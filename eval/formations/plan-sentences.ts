@@ -1,7 +1,7 @@
 /** Plans in words: breaks of a side's pawns. Clauses begin with the side's name and have no full stop. */
 
 import type { Colour, File, Square } from '../facts.ts';
-import type { Break, MinorityAttack, PawnSide, WeakPawn } from './pawn-structure.ts';
+import type { Break, MinorityAttack, PawnSide, WeakPawn } from './pawns-report.ts';
 import { type Piece, type Pieces, squaresOf } from './pieces.ts';
 import { fileIn, filesListed, listed, opponentOf, rankIn, sideName } from './wording.ts';
 import { isSameWeakness } from './effects.ts';

@@ -8,7 +8,7 @@ import { OUR_BISHOPS, OUR_KNIGHTS, OUR_ROOKS } from '../perspective.ts';
 import { type PawnBoard, outnumbered, theirFact } from './pawn-board.ts';
 import { and, isEmpty, nameOf, or, piecesOf, setOf, south, squaresIn, without } from '../sets.ts';
 import { PAWN_ATTACKED } from '../pawns/structure.ts';
-import type { Prisoner } from './pawn-structure.ts';
+import type { Prisoner } from './pawns-report.ts';
 import type { Side } from '../../engine/types.ts';
 
 /** Squares of the largest cell. */

@@ -4,7 +4,7 @@
  */
 
 import type { Colour } from '../facts.ts';
-import type { Formation, LockedChain } from './pawn-structure.ts';
+import type { Formation, LockedChain } from './pawns-report.ts';
 import { COLOURS, opponentOf, sideName } from './wording.ts';
 import { type Clause, planClauses } from './plan-sentences.ts';
 import { hangingClause, isolaniClause } from './isolated-sentences.ts';

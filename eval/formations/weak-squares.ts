@@ -2,7 +2,7 @@
 
 import { MIDDLE_FILES, RANKS_3_AND_4, RANKS_5_AND_6, RANK_4 } from '../../engine/regions.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS, THEIR_BISHOPS, ownKing } from '../perspective.ts';
-import type { Outpost, WeakComplex } from './pawn-structure.ts';
+import type { Outpost, WeakComplex } from './pawns-report.ts';
 import { PAWN_ATTACKED, PAWN_SPAN } from '../pawns/structure.ts';
 import { type PawnBoard, ourFact, theirFact } from './pawn-board.ts';
 import { and, count, has, isEmpty, nameOf, or, piecesOf, setOf, squaresIn, without } from '../sets.ts';

@@ -2,7 +2,7 @@
 
 import { FILES_A_TO_C, FILES_F_TO_H, MIDDLE_FILES, WEST_WING } from '../../engine/regions.ts';
 import type { Square } from '../facts.ts';
-import type { Break, LockedChain, Majority, MinorityAttack, Wing } from './pawn-structure.ts';
+import type { Break, LockedChain, Majority, MinorityAttack, Wing } from './pawns-report.ts';
 import { and, count, fileBits, has, nameOf, squaresIn } from '../sets.ts';
 import { fileOf, rankOf, squareFromName } from '../../engine/squares.ts';
 import { type PawnBoard, ourFact } from './pawn-board.ts';

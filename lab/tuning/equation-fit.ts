@@ -3,7 +3,7 @@
  * the most likely weights at once, and how far off each may be. A few passes follow the curve of the loss.
  */
 
-import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
+import { DECLARATIONS, FIRST_WEIGHTS, NAMES, type TermName } from '../../eval/terms.ts';
 import { rangeOf } from './fit-parameters.ts';
 import type { Shards } from './measurements.ts';
 import { activeSlots, joinSums, type NormalSums, type Slots } from './normal-equations.ts';
@@ -142,7 +142,7 @@ function certaintyOf(
     if (sums.occurrences[slot] > 0) errors[parameter] = posterior.errors[slot];
   });
   NAMES.forEach((name, term) => {
-    positions[T[name]] = sums.positions[term];
+    positions[FIRST_WEIGHTS[name]] = sums.positions[term];
   });
   const steps = prior.steps.map(({ from, to, family }, step) => ({
     name: prior.families[family].name,

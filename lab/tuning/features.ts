@@ -30,16 +30,7 @@ import {
 import { endgameOfDanger, middlegameOfDanger } from '../../eval/king/danger.ts';
 import { probePawnTable } from '../../eval/pawns/pawn-table.ts';
 import { NO_SCORE } from '../../eval/score.ts';
-import {
-  isWanted,
-  startTracing,
-  stopTracing,
-  TRACED_COUNTS,
-  tracedAt,
-  UNITS_PER_CENTIPAWN,
-} from '../../eval/scoring.ts';
-import { entriesOf, type Stage } from '../../eval/term.ts';
-import { DECLARATIONS, NAMES, T } from '../../eval/terms.ts';
+import { startTracing, stopTracing, TRACED_COUNTS, tracedAt, UNITS_PER_CENTIPAWN } from '../../eval/scoring.ts';
 import {
   BLACK_SCALE,
   blendParts,
@@ -54,7 +45,7 @@ import {
   WHITE_SCALE,
   WINNABLE,
 } from './evaluation-model.ts';
-import { activeParameters } from './fit-parameters.ts';
+import { activeParameters, weightsOfStage } from './fit-parameters.ts';
 
 /** The model's features do not make up the evaluation of a position. */
 export class ProofError extends Error {
@@ -72,9 +63,9 @@ export interface Extractor {
 /** Extracts features of the terms that are switched on now. */
 export function newExtractor(): Extractor {
   const parameters = activeParameters();
-  const linear = entriesOfStage('linear'),
-    danger = entriesOfStage('danger'),
-    winnable = entriesOfStage('winnable');
+  const linear = weightsOfStage('linear'),
+    danger = weightsOfStage('danger'),
+    winnable = weightsOfStage('winnable');
   return {
     add: (store, target) => {
       const known = probeRecognisers();
@@ -104,16 +95,8 @@ export function newExtractor(): Extractor {
   };
 }
 
-/** The weights of the terms of a stage that are switched on. */
-function entriesOfStage(stage: Stage): Uint16Array {
-  const names = NAMES.filter((name) => DECLARATIONS[name].stage === stage && isWanted(T[name]));
-  return Uint16Array.from(
-    names.flatMap((name) => Array.from({ length: entriesOf(DECLARATIONS[name].shape) }, (_, entry) => T[name] + entry)),
-  );
-}
-
 /** Writes the features of a section from the trace; the counts at `less` are taken off, unless that is -1. */
-function addSection(store: Store, start: number, entries: Uint16Array, base: number, less: number): number {
+function addSection(store: Store, start: number, entries: readonly number[], base: number, less: number): number {
   let at = start;
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i];

@@ -7,10 +7,10 @@
 import '../studies/studies.ts';
 import { PLACE_GROUP } from '../../eval/places/terms.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
-import { PACKED_WEIGHTS, UNITS_PER_CENTIPAWN } from '../../eval/scoring.ts';
+import { isWanted, PACKED_WEIGHTS, UNITS_PER_CENTIPAWN } from '../../eval/scoring.ts';
 import { weightsOf } from '../../eval/switches.ts';
 import { entriesOf, MAX_WEIGHTS, type Stage } from '../../eval/term.ts';
-import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
+import { DECLARATIONS, FIRST_WEIGHTS, NAMES, type TermName } from '../../eval/terms.ts';
 
 export const PARAMETERS = 2 * MAX_WEIGHTS;
 
@@ -25,7 +25,13 @@ const NETWORK_STEP = 1 / 400;
 
 /** The first parameter of a term, and the one after its last. */
 export function rangeOf(name: TermName): readonly [first: number, end: number] {
-  return [2 * T[name], 2 * (T[name] + entriesOf(DECLARATIONS[name].shape))];
+  return [2 * FIRST_WEIGHTS[name], 2 * (FIRST_WEIGHTS[name] + entriesOf(DECLARATIONS[name].shape))];
+}
+
+/** The weights of the terms of a stage that are switched on. */
+export function weightsOfStage(stage: Stage): number[] {
+  const names = NAMES.filter((name) => DECLARATIONS[name].stage === stage && isWanted(FIRST_WEIGHTS[name]));
+  return names.flatMap((name) => weightsOf(name).map((_, offset) => FIRST_WEIGHTS[name] + offset));
 }
 
 /** The weights that the program was built with, those of terms that are switched off too. */
@@ -34,8 +40,8 @@ export function builtParameters(): Float64Array {
   for (const name of NAMES) {
     weightsOf(name).forEach((weight, offset) => {
       const [middlegame, endgame] = typeof weight === 'number' ? [weight, 0] : weight;
-      parameters[2 * (T[name] + offset)] = middlegame;
-      parameters[2 * (T[name] + offset) + 1] = endgame;
+      parameters[2 * (FIRST_WEIGHTS[name] + offset)] = middlegame;
+      parameters[2 * (FIRST_WEIGHTS[name] + offset) + 1] = endgame;
     });
   }
   return parameters;
@@ -65,7 +71,7 @@ function stagesOfEntries(): Stage[] {
   const stages = new Array<Stage>(MAX_WEIGHTS);
   for (const name of NAMES) {
     const { shape, stage } = DECLARATIONS[name];
-    stages.fill(stage, T[name], T[name] + entriesOf(shape));
+    stages.fill(stage, FIRST_WEIGHTS[name], FIRST_WEIGHTS[name] + entriesOf(shape));
   }
   return stages;
 }

@@ -1,7 +1,7 @@
 /** Measurements on all shards: losses, the scale of the logistic curve, and how much each term contributes. */
 
 import { isWanted } from '../../eval/scoring.ts';
-import { NAMES, T, type TermName } from '../../eval/terms.ts';
+import { FIRST_WEIGHTS, NAMES, type TermName } from '../../eval/terms.ts';
 import { rangeOf } from './fit-parameters.ts';
 import type { NormalSums } from './normal-equations.ts';
 import { minimise } from './prediction-loss.ts';
@@ -44,7 +44,7 @@ export async function measureContributions(
   scale: number,
   onDone: (done: number, all: number) => void,
 ): Promise<Contributions> {
-  const names = NAMES.filter((name) => isWanted(T[name]));
+  const names = NAMES.filter((name) => isWanted(FIRST_WEIGHTS[name]));
   const size = await shards.ask({ kind: 'size', part: 'held out' });
   await shards.ask({ kind: 'score', part: 'held out' });
   const terms = new Map<TermName, number>(),

@@ -5,11 +5,10 @@
  * result and one structure for many moves, so its positions are no independent witnesses.
  */
 
-import { isWanted } from '../../eval/scoring.ts';
 import { entriesOf, MAX_WEIGHTS, type Stage } from '../../eval/term.ts';
-import { DECLARATIONS, NAMES, T } from '../../eval/terms.ts';
+import { DECLARATIONS, FIRST_WEIGHTS, NAMES } from '../../eval/terms.ts';
 import { addGradient, LINEAR, SECTIONS, type Store, scoreStored, sectionStart, WINNABLE } from './evaluation-model.ts';
-import { PARAMETERS } from './fit-parameters.ts';
+import { PARAMETERS, weightsOfStage } from './fit-parameters.ts';
 import { expectedShare } from './prediction-loss.ts';
 
 /** The parameters of the terms that are switched on now, linear ones first, and where each stands among them. */
@@ -36,14 +35,11 @@ export function activeSlots(): Slots {
 /** The term of every weight, as its place among the names. */
 export const TERM_OF_WEIGHT = new Uint16Array(MAX_WEIGHTS);
 NAMES.forEach((name, term) => {
-  TERM_OF_WEIGHT.fill(term, T[name], T[name] + entriesOf(DECLARATIONS[name].shape));
+  TERM_OF_WEIGHT.fill(term, FIRST_WEIGHTS[name], FIRST_WEIGHTS[name] + entriesOf(DECLARATIONS[name].shape));
 });
 
 function parametersOfStage(stage: Stage): number[] {
-  return NAMES.filter((name) => DECLARATIONS[name].stage === stage && isWanted(T[name])).flatMap((name) => {
-    const entries = Array.from({ length: entriesOf(DECLARATIONS[name].shape) }, (_, entry) => 2 * (T[name] + entry));
-    return stage === 'linear' ? entries.flatMap((at) => [at, at + 1]) : entries;
-  });
+  return weightsOfStage(stage).flatMap((at) => (stage === 'linear' ? [2 * at, 2 * at + 1] : [2 * at]));
 }
 
 /** Sums of a shard by slot, in arrays that threads share. */

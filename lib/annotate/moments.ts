@@ -9,7 +9,7 @@ import type {
   PawnSide,
   PawnStructure,
   WeakPawn,
-} from '../../eval/formations/pawn-structure.ts';
+} from '../../eval/formations/pawns-report.ts';
 import { COLOURS } from '../../eval/formations/wording.ts';
 import type { Recognition } from '../../eval/recognition-report.ts';
 import type { GameCursor } from '../game-cursor.ts';

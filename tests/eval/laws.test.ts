@@ -6,7 +6,7 @@ import { endgameOf, middlegameOf } from '../../eval/score.ts';
 import { PACKED_WEIGHTS, tracedAt } from '../../eval/scoring.ts';
 import { chooseTerms, isOnByDefault } from '../../eval/switches.ts';
 import { entriesOf } from '../../eval/term.ts';
-import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
+import { DECLARATIONS, FIRST_WEIGHTS, NAMES, type TermName } from '../../eval/terms.ts';
 import { type Trace, traceEvaluation, traceEveryTerm } from '../../eval/trace.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
 import { flippedFen, mirroredFen } from '../support/flip.ts';
@@ -45,7 +45,7 @@ function entriesWhere(
   isWanted: (name: TermName) => boolean,
 ): readonly { readonly entry: number; readonly name: TermName }[] {
   return NAMES.filter(isWanted).flatMap((name) =>
-    Array.from({ length: entriesOf(DECLARATIONS[name].shape) }, (_, at) => ({ entry: T[name] + at, name })),
+    Array.from({ length: entriesOf(DECLARATIONS[name].shape) }, (_, at) => ({ entry: FIRST_WEIGHTS[name] + at, name })),
   );
 }
 

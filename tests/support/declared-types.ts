@@ -7,7 +7,7 @@ const FILES = [
   ...readdirSync(FOLDER).map((name) => FOLDER + name),
   ...[
     'evaluation-report.ts',
-    'formations/pawn-structure.ts',
+    'formations/pawns-report.ts',
     'recognition-report.ts',
     'fortress/fortress-description.ts',
   ].map((name) => `${repository}eval/${name}`),

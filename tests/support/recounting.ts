@@ -1,7 +1,7 @@
 import { setFen } from '../../engine/fen.ts';
 import { tracedAt } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
-import { DECLARATIONS, T, type TermName } from '../../eval/terms.ts';
+import { DECLARATIONS, FIRST_WEIGHTS, type TermName } from '../../eval/terms.ts';
 import { type Trace, traceEveryTerm } from '../../eval/trace.ts';
 import { BoardView } from './board-view.ts';
 import { evaluationFens } from './eval-positions.ts';
@@ -14,7 +14,7 @@ const FENS = evaluationFens().filter((_, index) => index % 6 === 0);
 
 /** Occurrences of each of a term's weights. */
 function countsOf(trace: Trace, name: TermName, side: number): number[] {
-  const first = tracedAt(side, T[name]);
+  const first = tracedAt(side, FIRST_WEIGHTS[name]);
   return [...trace.counts.slice(first, first + entriesOf(DECLARATIONS[name].shape))];
 }
 

@@ -1,7 +1,7 @@
 import { setFen } from '../../engine/fen.ts';
 import type { Square } from '../../eval/facts.ts';
 import { describeStructure } from '../../eval/formations/description.ts';
-import type { Break, PawnSide, WeakPawn } from '../../eval/formations/pawn-structure.ts';
+import type { Break, PawnSide, WeakPawn } from '../../eval/formations/pawns-report.ts';
 
 /** The facts of White (0) or Black (1) in a position. */
 export function plansIn(fen: string, side: number): PawnSide {

@@ -2,7 +2,7 @@ import { setFen } from '../../engine/fen.ts';
 import { BLACK, squareName, WHITE } from '../../engine/squares.ts';
 import { tracedAt } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
-import { DECLARATIONS, T, type TermName } from '../../eval/terms.ts';
+import { DECLARATIONS, FIRST_WEIGHTS, type TermName } from '../../eval/terms.ts';
 import { traceEveryTerm } from '../../eval/trace.ts';
 import '../../lab/studies/studies.ts';
 
@@ -19,7 +19,7 @@ export interface Occurrence {
 export function occurrenceOf(name: TermName, fen: string, side: 'w' | 'b'): Occurrence {
   setFen(fen);
   const { counts, squares } = traceEveryTerm();
-  const first = tracedAt(side === 'w' ? WHITE : BLACK, T[name]);
+  const first = tracedAt(side === 'w' ? WHITE : BLACK, FIRST_WEIGHTS[name]);
   const size = entriesOf(DECLARATIONS[name].shape);
   const names = new Set<number>();
   let count = 0;

@@ -10,9 +10,10 @@ import type { Variant } from '../../lib/pgn/variant.ts';
 import type { Limits } from '../../search/limits.ts';
 import type { Fault, GameLine, PlayedGame, PlayedMove, Verdict } from '../pgn/game-record.ts';
 import { type AdjudicationRules, adjudicate } from './adjudication.ts';
+import { openClocks, startTurn, type Tolerance } from './game-clocks.ts';
 import { openOwnRules } from './own-rules.ts';
 import { openReferee } from './referee.ts';
-import { openClocks, startTurn, type TimeControl, type Tolerance } from './time-control.ts';
+import type { TimeControl } from './time-control.ts';
 
 /** A player's answer. */
 export interface Reply {

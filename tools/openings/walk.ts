@@ -11,7 +11,7 @@ import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { describeStructure } from '../../eval/formations/description.ts';
-import type { PawnSide, PawnStructure } from '../../eval/formations/pawn-structure.ts';
+import type { PawnSide, PawnStructure } from '../../eval/formations/pawns-report.ts';
 import { findLines, forget, searchAlone } from '../../search/alone.ts';
 import type { Line } from '../../search/limits.ts';
 

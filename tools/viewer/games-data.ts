@@ -3,7 +3,7 @@
 import { restorePosition, savePosition } from '../../engine/fen.ts';
 import { playMove } from '../../engine/position.ts';
 import { describeStructure } from '../../eval/formations/description.ts';
-import type { PawnStructure } from '../../eval/formations/pawn-structure.ts';
+import type { PawnStructure } from '../../eval/formations/pawns-report.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { legalMove, setUpFen } from '../../lib/game-set-up.ts';
 import { plyOf } from '../../lib/move-numbers.ts';

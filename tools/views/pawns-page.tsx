@@ -1,6 +1,6 @@
 /** A pawn structure as a page: a picture with its signs, the sentences on it, a table for both sides. */
 
-import type { PawnStructure } from '../../eval/formations/pawn-structure.ts';
+import type { PawnStructure } from '../../eval/formations/pawns-report.ts';
 import { BoardPicture } from '../../views/board.tsx';
 import { arrowsOf, factRows, featureRows, marksOf } from '../../views/features.ts';
 import { htmlOf } from '../../views/jsx-runtime.ts';

@@ -1,7 +1,7 @@
 /** A pawn structure for a terminal: a board with marks, a legend, sentences, a table for both sides. */
 
 import { tableLines } from '../../base/columns.ts';
-import type { PawnStructure } from '../../eval/formations/pawn-structure.ts';
+import type { PawnStructure } from '../../eval/formations/pawns-report.ts';
 import { FEATURES, factRows, featureRows, squaresOfBoth } from '../../views/features.ts';
 import { piecesOf } from '../../views/squares.ts';
 import { CODES, markedBoard, paint } from './marked-board.ts';

@@ -2,8 +2,8 @@
 
 import { effect, signal, untracked } from '@preact/signals';
 import { type AnalysisInfo, annotateGame, type PgnGame, type Score } from 'rampart-chess/browser';
-import { pageEngine } from '../engine.ts';
 import { game, ply, shown, uciMoves } from '../game/game.ts';
+import { pageEngine } from '../start-engine.ts';
 
 export const wanted = signal(false);
 /** The engine has something else to do: a move in a game, a hint. */

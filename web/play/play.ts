@@ -5,8 +5,8 @@ import { type Move, type Result, resultOnTime } from 'rampart-chess/browser';
 import { plyOf } from '../../lib/move-numbers.ts';
 import type { Orientation } from '../../views/squares.ts';
 import { paused, trouble, wanted } from '../analysis/analysis.ts';
-import { pageEngine } from '../engine.ts';
 import { game, goTo, NEW_GAME, openGame, playMove, ply, shown, takeBack, uciMoves } from '../game/game.ts';
+import { pageEngine } from '../start-engine.ts';
 import { STRENGTHS } from './strengths.ts';
 
 export interface TimeControl {

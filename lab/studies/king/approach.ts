@@ -8,13 +8,13 @@ import { scoreAt } from '../../../eval/scoring.ts';
 import { and, has, isEmpty, or, piecesOf, setOf, south, squaresIn } from '../../../eval/sets.ts';
 import { KING_WING, NO_WING, QUEEN_WING, wingOfKing } from '../../../eval/king/wings.ts';
 import { WEAK_SPOTS, type KingEntry } from '../../../eval/king/king-facts.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { attackedByPieces } from '../piece-attacks.ts';
 import { attackedBy, beside, isSeveral, isWithin, NO_SQUARES, scoreEach, setAt, theirShelter, union } from '../sets.ts';
 import type { Side } from '../../../engine/types.ts';
 import { PINNED_PIECES, findPinned } from '../../../eval/pieces/pins.ts';
 
-const { attackingLine, farLineControl, nearLineControl, queenKnightPattern, queenOnWeakSpot } = T;
+const { attackingLine, farLineControl, nearLineControl, queenKnightPattern, queenOnWeakSpot } = TERM;
 
 /** The lines that open the way to a castled king, by wing. */
 const NEAR_LINES = linesOf('d8 d7 d6 d5 e5 f5 g5 h5', 'e8 e7 e6 e5 d5 c5 b5 a5');
@@ -80,5 +80,5 @@ function scorePattern(side: Side, theirKing: number): number {
 /** Units of danger that a side's pins of the enemy king's defenders add to its attack. */
 export function dangerOfPins(side: Side): number {
   findPinned(perspectiveOf(side), theirKing(side));
-  return scoreEach(T.kingPinned, setAt(PINNED_PIECES, 0));
+  return scoreEach(TERM.kingPinned, setAt(PINNED_PIECES, 0));
 }

@@ -11,7 +11,7 @@ import {
   PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, type StructureEntry,
 } from '../../../eval/pawns/structure.ts';
 import { HALF_WEAK_SPOTS, SHELTER_PAWNS, type KingEntry } from '../../../eval/king/king-facts.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import {
   zoneAttackValue, zoneAttackValueOfSide, zoneAttackValueOnSquare, KNIGHT_APPROACHES, THEIR_ZONES, ZONE_PLACES,
 } from './zone.ts';
@@ -27,7 +27,7 @@ const {
   bishopAtZone, halfWeakSpotAttack, knightAtZone, lockedPositionAttack, queenAtZone, ringDiagonalAttack,
   ringFrontAttack, ringSideAttack, rookAtZone, shelterPawnAttack, shelterPieceAttack, sliderNearKing, zoneApproach,
   zoneFromBehind, zoneFromBeside, zoneInteraction,
-} = T;
+} = TERM;
 
 /** By kind, from the knight. */
 const ZONE_TERMS = [knightAtZone, bishopAtZone, rookAtZone, queenAtZone];

@@ -11,7 +11,7 @@ import { PAWN_FILES, type StructureEntry } from '../../../eval/pawns/structure.t
 import { defenceSteps } from '../../../eval/king/defence.ts';
 import { neuralgicSquare } from '../../../eval/king/wings.ts';
 import { HALF_WEAK_SPOTS, type KingEntry } from '../../../eval/king/king-facts.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { OUR_ZONES } from './zone.ts';
 import { attackedByPieces, seeingPieces } from '../piece-attacks.ts';
 import {
@@ -23,7 +23,7 @@ import type { Side, Square } from '../../../engine/types.ts';
 const {
   defenceFirstPieces, halfWeakSpotGuard, minorScreenAtKing, neuralgicGuard, rookAwayFromKing, screenAtKing,
   zoneGuardedByPiece,
-} = T;
+} = TERM;
 
 /** Values of these parts of a defence in the specification, in centipawns: a tenth of them is added. */
 const SCREEN = 15;

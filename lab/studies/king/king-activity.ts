@@ -9,7 +9,7 @@ import {
 import { scoreAt } from '../../../eval/scoring.ts';
 import { and, has, isEmpty, or, piecesOf, setOf, squaresIn, without } from '../../../eval/sets.ts';
 import { SHELTER_PAWNS, type KingEntry } from '../../../eval/king/king-facts.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { attackedByPieces, seeingPieces } from '../piece-attacks.ts';
 import {
   attackedBy, isSeveral, isWithin, meet, nextTo, ourShelter, rankOf, ranksBelow, scoreEach, scoreTimes, theirShelter,
@@ -19,7 +19,7 @@ import type { Side, Square } from '../../../engine/types.ts';
 const {
   artificialShelter, backRankWeakness, bishopsBesideKing, kingBetweenRooks, kingCutOff, kingStepsAhead, kingStepsBehind,
   kingStepsBeside, kingWithoutFlight,
-} = T;
+} = TERM;
 
 /** Entries of the table of the artificial shelter: next to the king, and at a square next to it. */
 const MINOR_BESIDE = 0;

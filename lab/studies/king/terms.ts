@@ -181,4 +181,4 @@ export const KING_STUDY_TERMS = {
 };
 
 /** The index of each term's first weight. */
-export const T = place('king studies', KING_STUDY_TERMS, KING_STUDY_WEIGHTS);
+export const TERM = place('king studies', KING_STUDY_TERMS, KING_STUDY_WEIGHTS);

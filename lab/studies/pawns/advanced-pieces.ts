@@ -6,11 +6,11 @@ import { and, fileBits, or, piecesOf, south, without } from '../../../eval/sets.
 import { PASSED, UNOPPOSED, oursAt, theirsAt, type StructureEntry } from '../../../eval/pawns/structure.ts';
 import { SHELTER_PAWNS, type KingEntry } from '../../../eval/king/king-facts.ts';
 import { heldByPawns } from '../../../eval/pawns/unopposed.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { isSeveral, north, occupiedOf, ourPawns, scoreEach, theirShelter } from '../sets.ts';
 import type { Side } from '../../../engine/types.ts';
 
-const { minorSixth, spaceLonePawn, unopposedMobileBlocked } = T;
+const { minorSixth, spaceLonePawn, unopposedMobileBlocked } = TERM;
 
 /** Packed score of unopposed pawns that could advance but for a piece. */
 export function scoreBlockedUnopposed(side: Side, structure: StructureEntry): number {

@@ -12,7 +12,7 @@ import {
   PAWN_ATTACKED, SEMI_PASSED, type StructureEntry,
 } from '../../../eval/pawns/structure.ts';
 import { SHELTER_PAWNS, type KingEntry } from '../../../eval/king/king-facts.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { attackedBy, beside, filesOf, isSeveral, meet, north, scoreEach, scoreTimes, theirPawns, theirShelter } from '../sets.ts';
 import type { Kind, Side, Square } from '../../../engine/types.ts';
 
@@ -20,7 +20,7 @@ const {
   bishopBlocksConnected, blockaderFile, blocksCandidate, blocksFourthRank, blocksHead, blocksLockedPasser,
   blocksShelterPawn, kingBlocksLockedChain, kingBlocksSeparate, knightBlocks, knightsBlockDoubledPassers,
   queenBlocksConnected, rookBlocksIsolated, rookBlocksSeparate,
-} = T;
+} = TERM;
 
 /** Roles of a blocked pawn: entries of the table of the knight. */
 const SEPARATE_PASSER = 0;

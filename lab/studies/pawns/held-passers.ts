@@ -8,12 +8,12 @@ import {
 import { scoreByRank, scoreEntryShown } from '../../../eval/scoring.ts';
 import { and, count, isEmpty, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
 import { PASSED, SEMI_PASSED, type StructureEntry } from '../../../eval/pawns/structure.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import type { Side } from '../../../engine/types.ts';
 import { holdsSquare } from '../piece-attacks.ts';
 import { beside, bishopSees, filesOf, meet, north, occupiedOf, ourPawns, rookSees, theirPawns, union, within } from '../sets.ts';
 
-const { passedCoversEighth, passedHeld, passedPairHeld, semiPassedHeld } = T;
+const { passedCoversEighth, passedHeld, passedPairHeld, semiPassedHeld } = TERM;
 
 /** Packed score of the eighth rank that a side's passed pawns attack while both sides have rooks or queens. */
 export function scoreEighthRank(side: Side, structure: StructureEntry): number {

@@ -3,13 +3,13 @@
 import { OUR_PAWNS, OUR_TWICE, THEIR_PAWNS } from '../../../eval/perspective.ts';
 import { and, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
 import { DOUBLED, ISOLATED, BASES_EAST, BASES_WEST, SPARE, type StructureEntry } from '../../../eval/pawns/structure.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { hasOnlyOppositeBishops } from '../../../eval/material/winnable.ts';
 import { holdsSquare, scoreAttacksOn } from '../piece-attacks.ts';
 import { attackedBy, north, ourPawns, scoreEach, theirPawns, union } from '../sets.ts';
 import type { Side } from '../../../engine/types.ts';
 
-const { doubledOppositeBishops, isolatedOppositeBishops, pawnHeldByPieces, baseOppositeBishops, spareStopHeld } = T;
+const { doubledOppositeBishops, isolatedOppositeBishops, pawnHeldByPieces, baseOppositeBishops, spareStopHeld } = TERM;
 
 /** Packed score of what the pieces make of weak pawns. */
 export function scoreWeakPawnsAmongPieces(side: Side, structure: StructureEntry): number {

@@ -18,7 +18,7 @@ import { scoreByRank, scoreSet } from '../../../eval/scoring.ts';
 import { PIECES } from '../../../engine/board.ts';
 import type { BitboardPair } from '../../../engine/attacks.ts';
 import type { Side } from '../../../engine/types.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 
 /** Packed score of a side's studies of pawns, and of pawns near the enemy king. */
 export function scorePawnsAlone(side: Side, structure: StructureEntry, shelter: KingEntry): number {
@@ -45,8 +45,8 @@ function scoreWeak(ours: number, theirs: number, our: BitboardPair, their: Bitbo
   const frontLo = their.lo & ~rear.lo & southFillLo(rear.lo, rear.hi);
   const frontHi = their.hi & ~rear.hi & southFillHi(rear.hi);
   return (
-    scoreByRank(T.isolatedRammed, isolated.lo & rammed.lo, isolated.hi & rammed.hi) +
-    scoreSet(T.frontDoubledRammed, our.lo & southLo(frontLo, frontHi), our.hi & southHi(frontHi))
+    scoreByRank(TERM.isolatedRammed, isolated.lo & rammed.lo, isolated.hi & rammed.hi) +
+    scoreSet(TERM.frontDoubledRammed, our.lo & southLo(frontLo, frontHi), our.hi & southHi(frontHi))
   );
 }
 
@@ -56,12 +56,12 @@ function scoreBackward(ours: number, our: BitboardPair, their: BitboardPair): nu
   const freeLo = ~(our.lo | their.lo), freeHi = ~(our.hi | their.hi);
   const openLo = RANK_2 & southLo(freeLo & southLo(freeLo, freeHi), freeHi & southHi(freeHi));
   return (
-    scoreSet(T.semiBackward, semi.lo, semi.hi) +
-    scoreSet(T.semiBackwardFated, semiFated.lo, semiFated.hi) +
-    scoreSet(T.backwardDoubleStep, STRUCTURES[ours + BACKWARD] & openLo, 0) +
-    scorePawnsWhere(T.backwardIsolatesOne, ours + BACKWARD, (lo, hi) => newlyIsolated(lo, hi, ours, our) === 1) +
-    scorePawnsWhere(T.backwardIsolatesTwo, ours + BACKWARD, (lo, hi) => newlyIsolated(lo, hi, ours, our) > 1) +
-    scorePawnsWhere(T.backwardBypassed, ours + BACKWARD, (lo, hi) =>
+    scoreSet(TERM.semiBackward, semi.lo, semi.hi) +
+    scoreSet(TERM.semiBackwardFated, semiFated.lo, semiFated.hi) +
+    scoreSet(TERM.backwardDoubleStep, STRUCTURES[ours + BACKWARD] & openLo, 0) +
+    scorePawnsWhere(TERM.backwardIsolatesOne, ours + BACKWARD, (lo, hi) => newlyIsolated(lo, hi, ours, our) === 1) +
+    scorePawnsWhere(TERM.backwardIsolatesTwo, ours + BACKWARD, (lo, hi) => newlyIsolated(lo, hi, ours, our) > 1) +
+    scorePawnsWhere(TERM.backwardBypassed, ours + BACKWARD, (lo, hi) =>
       (lo & RANK_2) !== 0 && canBeBypassed(lo, hi, our.lo, our.hi, their.lo, their.hi))
   );
 }
@@ -78,8 +78,8 @@ function scoreUnopposed(ours: number): number {
   const { lo, hi } = setAt(ours + UNOPPOSED);
   const twice = setAt(ours + PAWN_ATTACKED_TWICE), chain = setAt(ours + FIXED_CHAIN);
   return (
-    scoreSet(T.unopposedProtectedTwice, lo & twice.lo, hi & twice.hi) +
-    scoreSet(T.unopposedFixedChain, lo & chain.lo, hi & chain.hi)
+    scoreSet(TERM.unopposedProtectedTwice, lo & twice.lo, hi & twice.hi) +
+    scoreSet(TERM.unopposedFixedChain, lo & chain.lo, hi & chain.hi)
   );
 }
 
@@ -90,11 +90,11 @@ function scoreChains(ours: number, theirs: number, our: BitboardPair): number {
   const insideLo = ends.reduce((inside, { lo }) => inside & ~lo, chained.lo);
   const insideHi = ends.reduce((inside, { hi }) => inside & ~hi, chained.hi);
   return (
-    scoreSet(T.spaceBase, 0, STRUCTURES[ours + BASES_EAST + 1]) +
-    scoreSet(T.spaceBase, 0, STRUCTURES[ours + BASES_WEST + 1]) +
+    scoreSet(TERM.spaceBase, 0, STRUCTURES[ours + BASES_EAST + 1]) +
+    scoreSet(TERM.spaceBase, 0, STRUCTURES[ours + BASES_WEST + 1]) +
     scoreRammedAcross(ours, HEADS_EAST, our) +
     scoreRammedAcross(ours, HEADS_WEST, our) +
-    scoreSet(T.ramsInsideChain, our.lo & southLo(insideLo, insideHi), our.hi & southHi(insideHi))
+    scoreSet(TERM.ramsInsideChain, our.lo & southLo(insideLo, insideHi), our.hi & southHi(insideHi))
   );
 }
 
@@ -107,7 +107,7 @@ function scoreRammedAcross(ours: number, heads: number, our: BitboardPair): numb
     const head = 32 + lowest(word), rear = rearOf(head, heads, our.lo, our.hi);
     return (head >> 3) - (rear >> 3) >= 2 && ((head ^ rear) & KING_WING) !== 0;
   });
-  return scoreSet(T.chainAcrossRammed, 0, across.hi);
+  return scoreSet(TERM.chainAcrossRammed, 0, across.hi);
 }
 
 /** Pawns on the way to promotion on the enemy king's three files, and protected ones on weak spots of its shelter. */
@@ -116,10 +116,10 @@ function scoreAtKing(ours: number, our: BitboardPair, theirShelter: number): num
   const passed = setAt(ours + PASSED), semi = setAt(ours + SEMI_PASSED);
   const semiLo = semi.lo & files, semiHi = semi.hi & files, doubledFiles = fileFill(semiLo, semiHi);
   return (
-    scoreSet(T.unopposedAtKing, 0, STRUCTURES[ours + UNOPPOSED + 1] & files) +
-    scoreSet(T.candidateAtKing, 0, STRUCTURES[ours + CANDIDATE + 1] & files) +
-    scoreByRank(T.passedDoubledAtKing, passed.lo & doubledFiles, passed.hi & doubledFiles) +
-    scoreByRank(T.semiPassedAtKing, semiLo, semiHi) +
-    scoreSet(T.protectedPawnOnWeakSpot, 0, our.hi & spotsHi & STRUCTURES[ours + PAWN_ATTACKED + 1])
+    scoreSet(TERM.unopposedAtKing, 0, STRUCTURES[ours + UNOPPOSED + 1] & files) +
+    scoreSet(TERM.candidateAtKing, 0, STRUCTURES[ours + CANDIDATE + 1] & files) +
+    scoreByRank(TERM.passedDoubledAtKing, passed.lo & doubledFiles, passed.hi & doubledFiles) +
+    scoreByRank(TERM.semiPassedAtKing, semiLo, semiHi) +
+    scoreSet(TERM.protectedPawnOnWeakSpot, 0, our.hi & spotsHi & STRUCTURES[ours + PAWN_ATTACKED + 1])
   );
 }

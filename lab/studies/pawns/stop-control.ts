@@ -4,12 +4,12 @@ import { RANKS_5_AND_6, RANK_4, RANK_5 } from '../../../engine/regions.ts';
 import { OUR_PAWNS, THEIR_PAWNS } from '../../../eval/perspective.ts';
 import { and, or, piecesOf, south } from '../../../eval/sets.ts';
 import { UNOPPOSED, type StructureEntry } from '../../../eval/pawns/structure.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import type { Side } from '../../../engine/types.ts';
 import { scoreAttacksOn } from '../piece-attacks.ts';
 import { north, ourPawns, theirPawns } from '../sets.ts';
 
-const { fourthRankControl, spacePawnControl, spacePawnSupport, unopposedControl } = T;
+const { fourthRankControl, spacePawnControl, spacePawnSupport, unopposedControl } = TERM;
 
 const FOURTH = { lo: RANK_4, hi: 0 };
 const FIFTH = { lo: 0, hi: RANK_5 };

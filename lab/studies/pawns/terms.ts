@@ -234,4 +234,4 @@ export const PAWN_STUDY_TERMS = {
 };
 
 /** The index of each term's first weight. */
-export const T = place('pawn studies', PAWN_STUDY_TERMS, PAWN_STUDY_WEIGHTS);
+export const TERM = place('pawn studies', PAWN_STUDY_TERMS, PAWN_STUDY_WEIGHTS);

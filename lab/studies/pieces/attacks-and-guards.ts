@@ -10,7 +10,7 @@ import { scoreAt, scoreEntry } from '../../../eval/scoring.ts';
 import { and, count, isEmpty, piecesOf, setOf, squaresIn, turned, without } from '../../../eval/sets.ts';
 import { BACKWARD, type StructureEntry } from '../../../eval/pawns/structure.ts';
 import { KING_RING, type KingEntry } from '../../../eval/king/king-facts.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { headCaptures } from './control.ts';
 import { attackCountOf, scoreAttacksOn, seeingPieces, sumOver, surplusOn } from '../piece-attacks.ts';
 import {
@@ -21,7 +21,7 @@ import type { Side } from '../../../engine/types.ts';
 const {
   attackDistance, attackSurplus, backwardHeld, kingForkable, headCaptureControl, lineInterference, rookEntryGuard,
   slidersForkable,
-} = T;
+} = TERM;
 
 /** Squares between a slider and its target, at most, that count; and entries of attackSurplus. */
 const MAX_BETWEEN = 3;

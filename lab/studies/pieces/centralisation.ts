@@ -6,12 +6,12 @@ import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../../engine/squares.ts';
 import { OUR_PIECES } from '../../../eval/perspective.ts';
 import { scoreSetAs } from '../../../eval/scoring.ts';
 import { and, isEmpty, or, piecesOf, squaresIn, turned, without } from '../../../eval/sets.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { attackedBySide, attacksOfKind } from '../piece-attacks.ts';
 import { isWithin, occupiedOf, union } from '../sets.ts';
 import type { Kind, Side } from '../../../engine/types.ts';
 
-const { farFromCentre } = T;
+const { farFromCentre } = TERM;
 
 /** Moves that cost nothing, and those beyond which it no longer matters how many they are. */
 const FEW_MOVES = 2;

@@ -9,7 +9,7 @@ import { and, count, has, isEmpty, or, piecesOf, south, squaresIn, without } fro
 import {
   BACKWARD, CANDIDATE, ISOLATED, HEADS_EAST, HEADS_WEST, PASSED, UNOPPOSED, type StructureEntry,
 } from '../../../eval/pawns/structure.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { sumOver, type SeeingPiece } from '../piece-attacks.ts';
 import { beside, eastOf, north, ourPawns, ranksBelow, scoreEach, scoreTimes, theirPawns, union, westOf } from '../sets.ts';
 import type { Side } from '../../../engine/types.ts';
@@ -17,7 +17,7 @@ import type { Side } from '../../../engine/types.ts';
 const {
   bishopControl, bishopReach, controlFromBehind, immobileInCentre, knightControl, knightReach, mobilityBeyondMiddle,
   pawnControl, pieceFile, queenControl, queenReach, rookControl, rookReach,
-} = T;
+} = TERM;
 
 const MAX_STEPS = 5;
 const WIDE_CENTRE = { lo: WIDE_CENTRE_LO, hi: WIDE_CENTRE_HI };

@@ -3,12 +3,12 @@
 import type { BitboardPair } from '../../../engine/attacks.ts';
 import { WEST_WING } from '../../../engine/regions.ts';
 import { and, has, setOf } from '../../../eval/sets.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { seeingPieces, sumOver, type SeeingPiece } from '../piece-attacks.ts';
 import { isWithin, NO_SQUARES, ourPieces, scoreEach, scoreTimes, union, within } from '../sets.ts';
 import type { Side, Square } from '../../../engine/types.ts';
 
-const { guardAcrossWings, piecesInSquare, serialDefence, wingsMeet } = T;
+const { guardAcrossWings, piecesInSquare, serialDefence, wingsMeet } = TERM;
 
 const MIN_SERIES = 3;
 /** A longer series counts as this. */

@@ -4,12 +4,12 @@ import { quartersOf } from '../../../engine/regions.ts';
 import { OUR_KING, OUR_PIECES, THEIR_PIECES, THEIR_PAWNS } from '../../../eval/perspective.ts';
 import { scoreAt } from '../../../eval/scoring.ts';
 import { has, or, piecesOf, setOf, south, without } from '../../../eval/sets.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { seeingPieces, sumOver, type SeeingPiece } from '../piece-attacks.ts';
 import { isWithin, meet, NO_SQUARES, occupiedOf } from '../sets.ts';
 import type { Side, Square } from '../../../engine/types.ts';
 
-const { functionQuarters, functions } = T;
+const { functionQuarters, functions } = TERM;
 
 const MOST = 4;
 

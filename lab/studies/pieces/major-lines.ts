@@ -9,14 +9,14 @@ import { fileBits, or, piecesOf, squaresIn } from '../../../eval/sets.ts';
 import type { Index } from '../../../eval/term.ts';
 import { PAWN_FILES, type StructureEntry } from '../../../eval/pawns/structure.ts';
 import { SHELTER_FILES, type KingEntry } from '../../../eval/king/king-facts.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { ourPawns, theirPawns, theirShelter, within } from '../sets.ts';
 import type { Side } from '../../../engine/types.ts';
 
 const {
   majorsEighth, majorsHalfOpenCentralFile, majorsHalfOpenFile, majorsHalfOpenFileAtKing, majorsHalfOpenKnightsFile,
   majorsOpenCentralFile, majorsOpenFile, majorsOpenFileAtKing, majorsOpenKnightsFile, majorsSeventh,
-} = T;
+} = TERM;
 
 /** Patterns of rooks and queens on one line: entries of the terms. */
 const ROOK = 0;

@@ -9,7 +9,7 @@ import {
   BIG_FIXED_CHAIN, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, type StructureEntry,
 } from '../../../eval/pawns/structure.ts';
 import { WEAK_SPOTS, type KingEntry } from '../../../eval/king/king-facts.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { sumOver } from '../piece-attacks.ts';
 import { beside, north, ourPawns, scoreEach, scoreTimes, theirPawns, theirShelter, union, within } from '../sets.ts';
 import type { Side } from '../../../engine/types.ts';
@@ -17,7 +17,7 @@ import type { Side } from '../../../engine/types.ts';
 const {
   bishopAndPawnSquare, knightOnShelterHole, knightProtected, knightProtectedTwice, minorSixthAtFixedChain,
   minorSixthBehindLines, minorSixthCentral,
-} = T;
+} = TERM;
 
 /** A minor piece on the sixth rank gains by every enemy piece behind it beyond these. */
 const MEN_BEHIND = 5;

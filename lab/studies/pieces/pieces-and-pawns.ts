@@ -7,7 +7,7 @@ import { OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS } from '..
 import { and, isEmpty, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
 import type { Index } from '../../../eval/term.ts';
 import { ISOLATED, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, type StructureEntry } from '../../../eval/pawns/structure.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import type { Side, Square } from '../../../engine/types.ts';
 import { scoreAttacksOn, sumOver } from '../piece-attacks.ts';
 import {
@@ -18,7 +18,7 @@ import {
 const {
   bishopGuardsFromAfar, chainBitesBishop, ownPathControlled, pawnsControlSeventh,
   pieceBetweenIsolated, rookGuardsFromAfar, theirStopControlled,
-} = T;
+} = TERM;
 
 /** Packed score of a side's pieces among the pawns. */
 export function scorePiecesAndPawns(side: Side, structure: StructureEntry): number {

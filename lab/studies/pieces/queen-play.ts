@@ -7,14 +7,14 @@ import { QUEEN } from '../../../engine/squares.ts';
 import { OUR_BISHOPS, OUR_QUEENS, THEIR_QUEENS } from '../../../eval/perspective.ts';
 import { scoreCount } from '../../../eval/scoring.ts';
 import { count, isEmpty, or, piecesOf } from '../../../eval/sets.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import type { Side } from '../../../engine/types.ts';
 import { scoreDirections } from '../piece-attacks.ts';
 import { isSeveral, scoreEach, scoreTimes, within } from '../sets.ts';
 
 const {
   queenAttackBehind, queenAttackSideways, queenBishopColours, queensToMove, severalQueens, twoQueens,
-} = T;
+} = TERM;
 
 /** Packed score of a side's queens by themselves. */
 export function scoreQueenPlay(side: Side): number {

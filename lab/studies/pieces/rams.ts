@@ -4,15 +4,15 @@ import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS } from '../../../eval/p
 import { RAMS, STRUCTURES, type StructureEntry } from '../../../eval/pawns/structure.ts';
 import { count, piecesOf } from '../../../eval/sets.ts';
 import type { Index } from '../../../eval/term.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { scoreTimes } from '../sets.ts';
 import type { Side } from '../../../engine/types.ts';
 
 const KINDS: readonly (readonly [term: Index<'each'>, pieces: number])[] = [
-  [T.knightWithRams, OUR_KNIGHTS],
-  [T.bishopWithRams, OUR_BISHOPS],
-  [T.rookWithRams, OUR_ROOKS],
-  [T.queenWithRams, OUR_QUEENS],
+  [TERM.knightWithRams, OUR_KNIGHTS],
+  [TERM.bishopWithRams, OUR_BISHOPS],
+  [TERM.rookWithRams, OUR_ROOKS],
+  [TERM.queenWithRams, OUR_QUEENS],
 ];
 
 /** Every piece of a kind gains or loses by every pair of rammed pawns. */

@@ -8,11 +8,11 @@ import { BISHOP, BLACK, KING, PAWN, QUEEN, ROOK, kindOf, kingDistance } from '..
 import { OUR_PIECES, THEIR_PIECES, THEIR_PAWNS } from '../../../eval/perspective.ts';
 import { scoreAt } from '../../../eval/scoring.ts';
 import { and, or, piecesOf, squaresIn, without } from '../../../eval/sets.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { between, diagonalsOf, meet, NO_SQUARES, straightsOf } from '../sets.ts';
 import type { Kind, Side, Square } from '../../../engine/types.ts';
 
-const { bishopPin, furtherPin, pinnedValue, queenPin, rookPin } = T;
+const { bishopPin, furtherPin, pinnedValue, queenPin, rookPin } = TERM;
 
 /** Value in pawns by kind, minor pieces alike; the king's is the highest. */
 const VALUE = [0, 1, 3, 3, 5, 9, 100];

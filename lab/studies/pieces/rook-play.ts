@@ -7,7 +7,7 @@ import {
 } from '../../../eval/perspective.ts';
 import { and, count, isEmpty, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
 import { PAWN_ATTACKED, PAWN_FILES, UNOPPOSED, type StructureEntry } from '../../../eval/pawns/structure.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { kingDistance, ROOK } from '../../../engine/squares.ts';
 import type { Side, Square } from '../../../engine/types.ts';
 import { scoreDirections, sumOver, type SeeingPiece } from '../piece-attacks.ts';
@@ -19,7 +19,7 @@ import {
 const {
   doubledRooksNearer, queenBesideKing, rookAttackBehind, rookAttackSideways, rookBeforeUnopposed, rookBlunted,
   rookBothWings, rookFirstRankOnly, rookSeventhRoom, rooksConnected, rooksSideBySide,
-} = T;
+} = TERM;
 
 const C_FILE = 2;
 const F_FILE = 5;

@@ -304,4 +304,4 @@ export const PIECE_STUDY_TERMS = {
 };
 
 /** The index of each term's first weight. */
-export const T = place('piece studies', PIECE_STUDY_TERMS, PIECE_STUDY_WEIGHTS);
+export const TERM = place('piece studies', PIECE_STUDY_TERMS, PIECE_STUDY_WEIGHTS);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { describeStructure } from '../../../eval/formations/description.ts';
-import type { PawnSide, PawnStructure } from '../../../eval/formations/pawn-structure.ts';
+import type { PawnSide, PawnStructure } from '../../../eval/formations/pawns-report.ts';
 import type { TermName } from '../../../eval/terms.ts';
 import { BENCH_POSITIONS } from '../../../search/bench.ts';
 import { flippedFen } from '../../support/flip.ts';

@@ -4,7 +4,7 @@ import { BOARD, isAttacked, PIECES } from '../../../engine/board.ts';
 import { setFen } from '../../../engine/fen.ts';
 import { BISHOP, BLACK, KNIGHT, kindOf, QUEEN, ROOK, sideOf, WHITE } from '../../../engine/squares.ts';
 import { tracedAt } from '../../../eval/scoring.ts';
-import { T } from '../../../eval/terms.ts';
+import { FIRST_WEIGHTS } from '../../../eval/terms.ts';
 import { traceEveryTerm } from '../../../eval/trace.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 import '../../../lab/studies/studies.ts';
@@ -63,7 +63,7 @@ test('pieces far from the centre are those that a search move by move finds', ()
         const moves = Math.min(6, movesToCentre(square));
         if (moves > 2) expected[moves - 3] = expected[moves - 3]! + 1;
       }
-      const at = tracedAt(side, T.farFromCentre);
+      const at = tracedAt(side, FIRST_WEIGHTS.farFromCentre);
       expect([...counts.slice(at, at + 4)], fen).toEqual(expected);
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
-import { T } from '../../../eval/terms.ts';
+import { FIRST_WEIGHTS } from '../../../eval/terms.ts';
 import { traceEveryTerm } from '../../../eval/trace.ts';
 import { testRows } from '../../support/term-rows.ts';
 import '../../../lab/studies/studies.ts';
@@ -83,6 +83,6 @@ describe('control by distance', () => {
   test('counts nearer squares of a slider apart from farther ones', () => {
     setFen('6k1/8/8/8/8/8/8/B5K1 w - - 0 1');
     const { counts } = traceEveryTerm();
-    expect([...counts.slice(T.bishopControl, T.bishopControl + 5)]).toEqual([1, 1, 1, 1, 3]);
+    expect([...counts.slice(FIRST_WEIGHTS.bishopControl, FIRST_WEIGHTS.bishopControl + 5)]).toEqual([1, 1, 1, 1, 3]);
   });
 });

@@ -7,7 +7,7 @@ import { scaleFor } from '../../../eval/material/winnable.ts';
 import { probePawnTable } from '../../../eval/pawns/pawn-table.ts';
 import { setWeights } from '../../../eval/scoring.ts';
 import { chooseTerms, isOnByDefault } from '../../../eval/switches.ts';
-import { DECLARATIONS, NAMES, T } from '../../../eval/terms.ts';
+import { DECLARATIONS, FIRST_WEIGHTS, NAMES } from '../../../eval/terms.ts';
 import {
   addGradient,
   BLACK_SCALE,
@@ -102,7 +102,7 @@ describe('the model', () => {
   test('is refused when a weight and the evaluation disagree', () => {
     const extractor = newExtractor();
     setFen('4k3/3p4/8/8/8/8/3PP3/4K3 w - - 0 1');
-    setWeights(T.pawn, 'linear', [[1, 1]]);
+    setWeights(FIRST_WEIGHTS.pawn, 'linear', [[1, 1]]);
     clearCaches();
     const store = newStore();
     try {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
-import { openClocks, parseClock, startTurn } from '../../../tools/match/time-control.ts';
+import { openClocks, startTurn } from '../../../tools/match/game-clocks.ts';
+import { parseClock } from '../../../tools/match/time-control.ts';
 
 describe('clocks', () => {
   test('lose what a move takes and win the increment', () => {
