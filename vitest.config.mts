@@ -3,6 +3,8 @@ import { COMPILED_FILES, compiledSourcesPlugin, REPLACING } from './tests/suppor
 import { assetPlugin } from './tools/bundle/assets.mjs';
 
 const TESTS = ['tests/**/*.test.ts'];
+/** Tests of the evaluation and of the laboratory, which add the terms of the studies to those of their process. */
+const STUDYING = ['tests/eval/**/*.test.ts', 'tests/lab/**/*.test.ts'];
 /** The laboratory's commands, and what takes long: `make test-long`. */
 const LONG = ['tests/**/*.long.test.ts'];
 
@@ -29,9 +31,14 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: TESTS,
-          exclude: [...REPLACING, ...LONG],
+          exclude: [...REPLACING, ...STUDYING, ...LONG],
           server: { deps: { external: [COMPILED_FILES] } },
         },
+      },
+      {
+        extends: true,
+        plugins: [compiledSourcesPlugin()],
+        test: { name: 'studies', include: STUDYING, exclude: LONG, server: { deps: { external: [COMPILED_FILES] } } },
       },
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { REPLACING } from './support/compiled-sources.mts';
-import { functionLengths, houseFaults } from './support/house.ts';
-import { readSources } from './support/sources.ts';
+import { functionLengths, houseFaults, importersOf } from './support/house.ts';
+import { LAYERS, readSources } from './support/sources.ts';
 
 test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without circles; functions are short', () => {
   expect(houseFaults(readSources())).toEqual([]);
@@ -13,14 +13,14 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
 const LINES: Readonly<Record<string, number>> = {
   base: 285,
   engine: 3_700,
-  eval: 11_580,
+  eval: 11_585,
   search: 5_000,
   uci: 1_600,
   lib: 3_170,
   views: 950,
   tools: 11_610,
   web: 2_820,
-  lab: 9_500,
+  lab: 9_490,
   tests: 34_080,
 };
 
@@ -38,6 +38,14 @@ test('tests that replace modules are those that Vitest loads the sources for', (
     .filter(([path, text]) => /^tests\/.*\.test\.ts$/.test(path) && /\bvi\.(?:do)?Mock\(/i.test(text))
     .map(([path]) => path);
   expect(replacing.sort()).toEqual([...REPLACING].sort());
+});
+
+// They add their terms to the evaluation of all tests that share a process with them.
+test('only tests of the evaluation and of the laboratory load the studies', () => {
+  const isShared = (path: string) => /^tests\/(?!eval\/|lab\/).*(?<!\.long)\.test\.ts$/.test(path);
+  const studying = importersOf(readSources([...LAYERS, 'tests']), 'lab/studies/studies.ts');
+  expect(studying).toContain('tests/eval/laws.test.ts');
+  expect([...studying].filter(isShared)).toEqual([]);
 });
 
 // On a busy machine it would decide the test.

@@ -73,6 +73,16 @@ function importGraph(sources: ReadonlyMap<string, string>, nodeOf: (path: string
   return graph;
 }
 
+/** The files that import a file, and those that import them, and so on. */
+export function importersOf(sources: ReadonlyMap<string, string>, path: string): Set<string> {
+  const graph = importGraph(sources, (file) => file);
+  const found = new Set([path]);
+  for (const imported of found) {
+    for (const [file, targets] of graph) if (targets.has(imported)) found.add(file);
+  }
+  return found;
+}
+
 /** The room of a file: the folder below its layer, or the file itself when it stands in none. */
 function roomOf(path: string): string {
   const parts = path.split('/');

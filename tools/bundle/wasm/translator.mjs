@@ -36,7 +36,8 @@ export class Layout {
  * Translates a program. `roots`: exported functions with the types of their parameters; `imports`: functions that stay
  * outside, `{ params, result }`; `others`: arrays that get an address without being used; `vectors`: functions whose
  * bodies are given, `{ uses, body }` (see vectors.mjs); `checked`: traps where an index is outside of its array, and where
- * JavaScript would find another number, because a sum or a product has more than 32 bits. Throws where something reached lies outside of the subset.
+ * JavaScript would find another number, because a sum or a product has more than 32 bits. Throws where something reached
+ * lies outside of the subset.
  */
 export function translate(program, { roots, imports, inlining, others = [], vectors = {}, checked = false }) {
   const inference = new Inference(program, { roots, imports });
