@@ -124,7 +124,8 @@ function dangerOf(trace: Trace, side: Side): Units & Phases {
 function grouped(
   reports: readonly TermReport[], counted: readonly TermReport[], isShown: (name: TermName) => boolean,
 ): EvaluationGroup[] {
-  const keyOf = ({ name }: TermReport) => `${DECLARATIONS[name].stage}/${DECLARATIONS[name].group}`;
+  const keys = new Map(NAMES.map((name) => [name, `${DECLARATIONS[name].stage}/${DECLARATIONS[name].group}`]));
+  const keyOf = ({ name }: TermReport) => keys.get(name);
   const shown = reports.filter(({ name, white, black }) => isShown(name) && (isWorth(white) || isWorth(black)));
   return [...new Set(reports.map(keyOf))].flatMap((key) => {
     const terms = shown.filter((report) => keyOf(report) === key);

@@ -20,16 +20,22 @@ export interface Condition {
   readonly weight: number;
 }
 
-/** Reads the conditions on one side's pawns. Throws an Error where the text is none: declarations are code. */
-export function readConditions(text: string): Condition[] {
-  return text.split(', ').map((part) => {
-    const [, word = '', names = ''] = /^(?:(no|some) )?([a-h1-8|]+)$/.exec(part) ?? [];
-    const places = names.split('|').map(squaresOf);
-    if (places.some((squares) => squares.length === 0)) throw new Error(`'${part}' is no condition on pawns`);
-    const kind = word === 'no' ? 'lacks' : word === 'some' ? 'some' : 'stands';
-    const weight = kind === 'stands' && places.length === 1 ? 2 : 1;
-    return { kind, squares: places.flat().map(setOf).reduce(or), weight };
-  });
+/** Conditions that have been read, by their texts. */
+const READ = new Map<string, readonly Condition[]>();
+
+/** The conditions on one side's pawns. Throws an Error where the text has none: declarations are code. */
+export function readConditions(text: string): readonly Condition[] {
+  if (!READ.has(text)) READ.set(text, text.split(', ').map(readCondition));
+  return READ.get(text)!;
+}
+
+function readCondition(part: string): Condition {
+  const [, word = '', names = ''] = /^(?:(no|some) )?([a-h1-8|]+)$/.exec(part) ?? [];
+  const places = names.split('|').map(squaresOf);
+  if (places.some((squares) => squares.length === 0)) throw new Error(`'${part}' is no condition on pawns`);
+  const kind = word === 'no' ? 'lacks' : word === 'some' ? 'some' : 'stands';
+  const weight = kind === 'stands' && places.length === 1 ? 2 : 1;
+  return { kind, squares: places.flat().map(setOf).reduce(or), weight };
 }
 
 /** The squares of a file, or the one that a name stands for; none when it stands for nothing. */
