@@ -17,7 +17,6 @@ function setUp(fen: Fen, options: PositionOptions): void {
   checkPositionOptions(options);
   const { moves = [] } = options;
   setUpGame(fen, moves);
-  clearFortresses();
 }
 
 /**
@@ -26,6 +25,7 @@ function setUp(fen: Fen, options: PositionOptions): void {
  */
 export function evaluate(fen: Fen, options: PositionOptions = {}): Evaluation {
   setUp(fen, options);
+  clearFortresses();
   return reportEvaluation();
 }
 
@@ -54,6 +54,7 @@ export function recogniseHere(): RecognitionReport {
  */
 export function fortresses(fen: Fen, options: PositionOptions = {}): Fortress[] {
   setUp(fen, options);
+  clearFortresses();
   const described = [WHITE, BLACK].flatMap((side) => describeFortress(side) ?? []);
   return described.filter(({ proved }) => proved || hasRams());
 }

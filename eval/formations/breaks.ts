@@ -16,23 +16,26 @@ import { chainsAt } from '../pawns/diagonals.ts';
 
 /** The breaks of a side that no pawn takes for nothing on the way, and that need at most one piece in the end. */
 export function findBreaks(board: PawnBoard, side: Side): Break[] {
-  return squaresIn(board.ours).flatMap((pawn) => pathsOf(board, pawn).flatMap((path) => {
-    const last = path[path.length - 1];
-    const reached = path.length === 1 ? board : withMove(board, pawn, last);
-    return aheadOf(last).filter((target) => has(board.theirs, target)).flatMap((target): Break[] => {
-      // On the squares of the way in their order, the last one included.
-      const lacks = wayOf(pawn, last).map((square) => lackOn(board, square, pawn));
-      const lacksSupport = lacks[lacks.length - 1];
-      if (lacksSupport > 1 || lacks.slice(0, -1).some((lack) => lack > 0)) return [];
-      const starts = [reached, ...withGuard(reached, last)];
-      return [{
-        path: path.map((square) => nameOf(side, square)), target: nameOf(side, target),
-        hits: targetKind(board, target), locked: isInLockedChain(board, target),
-        direction: directionOf(last, target), supported: lacksSupport === 0,
-        ifTakes: effectsOfTaking(board, starts, last, target, side),
-        ifTaken: effectsOfBeingTaken(board, starts, last, side),
-      }];
-    });
+  return squaresIn(board.ours).flatMap((pawn) => pathsOf(board, pawn).flatMap((path) => breaksOn(board, path, side)));
+}
+
+/** The breaks at the end of a path. */
+function breaksOn(board: PawnBoard, path: readonly number[], side: Side): Break[] {
+  const pawn = path[0], last = path[path.length - 1];
+  const targets = aheadOf(last).filter((target) => has(board.theirs, target));
+  if (targets.length === 0) return [];
+  // On the squares of the way in their order, the last one included.
+  const lacks = wayOf(pawn, last).map((square) => lackOn(board, square, pawn));
+  const lacksSupport = lacks[lacks.length - 1];
+  if (lacksSupport > 1 || lacks.slice(0, -1).some((lack) => lack > 0)) return [];
+  const reached = path.length === 1 ? board : withMove(board, pawn, last);
+  const starts = [reached, ...withGuard(reached, last)];
+  return targets.map((target) => ({
+    path: path.map((square) => nameOf(side, square)), target: nameOf(side, target),
+    hits: targetKind(board, target), locked: isInLockedChain(board, target),
+    direction: directionOf(last, target), supported: lacksSupport === 0,
+    ifTakes: effectsOfTaking(board, starts, last, target, side),
+    ifTaken: effectsOfBeingTaken(board, starts, last, side),
   }));
 }
 

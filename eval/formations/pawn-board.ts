@@ -16,8 +16,9 @@ import { findSide } from '../pawns/find-structure.ts';
 export interface PawnBoard {
   readonly ours: BitboardPair;
   readonly theirs: BitboardPair;
-  /** A copy of an entry of the pawn table, and whose facts in it are ours. */
-  readonly entry: Int32Array;
+  /** A copy of an entry of the pawn table, found when it is first asked for: many boards are not. */
+  readonly entry: () => Int32Array;
+  /** The side whose facts in it are ours. */
   readonly side: Side;
 }
 
@@ -28,10 +29,15 @@ export function pawnBoardOf(side: Side): PawnBoard {
 }
 
 function boardOf(ours: BitboardPair, theirs: BitboardPair): PawnBoard {
+  let entry: Int32Array | undefined;
+  return { ours, theirs, side: WHITE, entry: () => (entry ??= findEntry(ours, theirs)) };
+}
+
+function findEntry(ours: BitboardPair, theirs: BitboardPair): Int32Array {
   const asTheySee = turned(theirs), oursAsTheySee = turned(ours);
   findSide(SCRATCH_ENTRY, WHITE, ours.lo, ours.hi, theirs.lo, theirs.hi);
   findSide(SCRATCH_ENTRY, BLACK, asTheySee.lo, asTheySee.hi, oursAsTheySee.lo, oursAsTheySee.hi);
-  return { ours, theirs, side: WHITE, entry: STRUCTURES.slice(SCRATCH_ENTRY, SCRATCH_ENTRY + STRUCTURE_SIZE) };
+  return STRUCTURES.slice(SCRATCH_ENTRY, SCRATCH_ENTRY + STRUCTURE_SIZE);
 }
 
 /** The same board as the opponent sees it. */
@@ -51,19 +57,19 @@ export function withoutPawn({ ours, theirs }: PawnBoard, square: number): PawnBo
 
 /** A set of the pawn table, such as PASSED, of the own pawns. */
 export function ourFact({ entry, side }: PawnBoard, fact: number): BitboardPair {
-  const at = oursAt(0, side) + fact;
-  return { lo: entry[at], hi: entry[at + 1] };
+  const facts = entry(), at = oursAt(0, side) + fact;
+  return { lo: facts[at], hi: facts[at + 1] };
 }
 
 /** A set of the pawn table of the enemy pawns, as the own side sees it. */
 export function theirFact({ entry, side }: PawnBoard, fact: number): BitboardPair {
-  const at = theirsAt(0, side) + fact;
-  return { lo: entry[at], hi: entry[at + 1] };
+  const facts = entry(), at = theirsAt(0, side) + fact;
+  return { lo: facts[at], hi: facts[at + 1] };
 }
 
 /** A number of the pawn table that it has for each side, such as DISPERSION. */
 export function measureOf({ entry, side }: PawnBoard, field: number): number {
-  return entry[field + side];
+  return entry()[field + side];
 }
 
 /** Squares diagonally ahead, which an own pawn attacks. */
