@@ -23,6 +23,8 @@ export function findMove(text: string): Move {
 export function findMoveWritten(text: string, chess960: boolean): Move {
   findChecksAndPins();
   const from = squareFromName(text.slice(0, 2));
-  const moves = MOVES.slice(0, generate(ALL, 0)).filter((move) => fromSquare(move) === from);
-  return moves.find((move) => moveText(move, chess960) === text) ?? NO_MOVE;
+  for (let end = generate(ALL, 0), at = 0; at < end; at++) {
+    if (fromSquare(MOVES[at]) === from && moveText(MOVES[at], chess960) === text) return MOVES[at];
+  }
+  return NO_MOVE;
 }

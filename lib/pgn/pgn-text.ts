@@ -126,10 +126,14 @@ function areMoves(moves: unknown, depth: number): boolean {
 function isMove(move: unknown, depth: number): boolean {
   if (!isRecord(move)) return false;
   const { uci, san, comment, before = '', nags = [], variations = [] } = move;
-  const areTexts = [uci, san, comment, before].every((text) => typeof text === 'string');
+  const areTexts = isText(uci) && isText(san) && isText(comment) && isText(before);
   const areNags = Array.isArray(nags) && nags.every((nag) => Number.isInteger(nag) && nag >= 0 && nag < 256);
   const areLines = Array.isArray(variations) && variations.every((line) => areMoves(line, depth + 1));
   return areTexts && areNags && areLines;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
