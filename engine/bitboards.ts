@@ -89,12 +89,6 @@ export function bitHi(square: Square): number {
   return square < 32 ? 0 : 1 << square;
 }
 
-/**
- * The length of a small hot array, at least. V8 keeps typed arrays of up to 64 bytes on its own heap, where their
- * address is no constant and every access costs two more loads.
- */
-export const OFF_HEAP_LENGTH = 65;
-
 /** The word with its four ranks in the opposite order: turning a board over also exchanges the two words. */
 export function flipped(word: number): number {
   return (word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);

@@ -21,19 +21,19 @@ import {
 import { PIECE_KEYS } from './keys.ts';
 import { BISHOP, BLACK, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, WHITE, pieceOf } from './squares.ts';
 import type { Kind, Piece, Side, Square } from './types.ts';
-import { OFF_HEAP_LENGTH, bit, bitHi, bitLo, hasSeveral, lowest, lowestSquare, popcount } from './bitboards.ts';
+import { bit, bitHi, bitLo, hasSeveral, lowest, lowestSquare, popcount } from './bitboards.ts';
 
-export const BOARD = new Uint8Array(OFF_HEAP_LENGTH);
+export const BOARD = new Uint8Array(64);
 export const PIECES = new Int32Array(64);
 /**
  * Words of one perspective of the board. Black's begins here: the board turned over and the colours exchanged, as if
  * Black moved north.
  */
 export const PERSPECTIVE_SIZE = 32;
-export const COUNTS = new Uint8Array(OFF_HEAP_LENGTH);
-export const SIGNATURES = new Uint8Array(OFF_HEAP_LENGTH);
+export const COUNTS = new Uint8Array(16);
+export const SIGNATURES = new Uint8Array(2);
 
-export const GAME = new Int32Array(OFF_HEAP_LENGTH);
+export const GAME = new Int32Array(3);
 /** Fields of GAME. STATE is the offset of the current state in STATES. */
 export const SIDE_TO_MOVE = 0;
 export const STATE = 1;
@@ -60,16 +60,16 @@ export const PINNED = 13;
 export const LAST_MOVE = 15;
 
 /** Castling geometry, by the index of the right (see squares.ts); it changes with the starting position only. */
-export const CASTLING_ROOKS = new Int8Array(OFF_HEAP_LENGTH).fill(NO_SQUARE);
+export const CASTLING_ROOKS = new Int8Array(4).fill(NO_SQUARE);
 /** Squares that must be empty, two words at `2 * index`. */
-export const CASTLING_EMPTY = new Int32Array(OFF_HEAP_LENGTH);
+export const CASTLING_EMPTY = new Int32Array(8);
 /** Squares that the king crosses and reaches, two words at `2 * index`. */
-export const CASTLING_PATH = new Int32Array(OFF_HEAP_LENGTH);
+export const CASTLING_PATH = new Int32Array(8);
 /** The rights that survive when a piece leaves or reaches a square. */
-export const RIGHTS_KEPT = new Uint8Array(OFF_HEAP_LENGTH).fill(15);
+export const RIGHTS_KEPT = new Uint8Array(64).fill(15);
 
 /** The bit of a kind in a material signature. */
-export const SIGNATURE_BITS = new Uint8Array(OFF_HEAP_LENGTH);
+export const SIGNATURE_BITS = new Uint8Array(KING + 1);
 SIGNATURE_BITS.set([0, 16, 2, 1, 4, 8]);
 
 /** Index of a side's sets in PIECES: all its pieces, then two words on for each kind. */

@@ -4,14 +4,14 @@ import { KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from './atta
 import { BOARD, GAME, PINNED, STATE, STATES, PIECES, SIDE_TO_MOVE, kingSquare, setsOf } from './board.ts';
 import { pushTargets } from './generate.ts';
 import { CASTLING, fromSquare, toSquare, typeOf } from './move.ts';
-import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, kindOf } from './squares.ts';
-import { OFF_HEAP_LENGTH, lowest } from './bitboards.ts';
+import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, kindOf } from './squares.ts';
+import { lowest } from './bitboards.ts';
 import type { Kind, Move, Square } from './types.ts';
 
 /** Squares from which a piece of a kind would attack the king that is not to move: two words at `2 * kind`. */
-const CHECK_SQUARES = new Int32Array(OFF_HEAP_LENGTH);
+const CHECK_SQUARES = new Int32Array(2 * (KING + 1));
 /** The first piece of ours on each line from that king: what stands behind it may attack the king when it leaves. */
-const SHIELDS = new Int32Array(OFF_HEAP_LENGTH);
+const SHIELDS = new Int32Array(2);
 
 /** Fills CHECK_SQUARES and SHIELDS for the current position. */
 export function findCheckSquares(): void {

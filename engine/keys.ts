@@ -4,7 +4,6 @@
  */
 
 import { randomWords } from '../base/random-words.ts';
-import { OFF_HEAP_LENGTH } from './bitboards.ts';
 
 const next = randomWords(20261120);
 
@@ -18,8 +17,11 @@ export const PIECE_KEYS = randomTable(2 * 16 * 64);
 /** Keys of a set of castling rights (0-15): words at `2 * rights` and the next index. */
 export const CASTLING_KEYS = randomTable(2 * 16);
 
+/** Words of either table below, more than it needs: with others all keys change, and the bench with them. */
+const SPARE = 65;
+
 /** Keys of the file (0-7) of an en passant square: words at `2 * file` and the next index. */
-export const EN_PASSANT_KEYS = randomTable(OFF_HEAP_LENGTH);
+export const EN_PASSANT_KEYS = randomTable(SPARE);
 
 /** The key of Black to move: two words. */
-export const SIDE_KEYS = randomTable(OFF_HEAP_LENGTH);
+export const SIDE_KEYS = randomTable(SPARE);

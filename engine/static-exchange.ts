@@ -9,10 +9,10 @@ import { GAME, BOARD, PIECES, SIDE_TO_MOVE, both, setsOf } from './board.ts';
 import { EN_PASSANT, CASTLING, fromSquare, isPromotion, promotedKind, toSquare, typeOf } from './move.ts';
 import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, kindOf, pieceOf } from './squares.ts';
 import type { Kind, Move, Side, Square } from './types.ts';
-import { OFF_HEAP_LENGTH, bitHi, bitLo } from './bitboards.ts';
+import { bitHi, bitLo } from './bitboards.ts';
 
 /** Values of the kinds in an exchange, in centipawns. The king needs none: it is never taken. */
-export const SEE_VALUES = new Int32Array(OFF_HEAP_LENGTH);
+export const SEE_VALUES = new Int32Array(KING + 1);
 SEE_VALUES.set([0, 100, 320, 330, 500, 950, 0]);
 
 /**

@@ -16,7 +16,6 @@
 
 import { GAME, HALFMOVE_CLOCK, STATE, STATES, SIDE_TO_MOVE } from '../engine/board.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
-import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { DANGER, endgameOfDanger, middlegameOfDanger, scoreDanger } from './king/danger.ts';
 import { trusted, weighAttacks } from './king/trust.ts';
 import { perspectiveOf, shareAttacks, theirKing } from './perspective.ts';
@@ -52,7 +51,7 @@ import type { Side } from '../engine/types.ts';
 const { tempo } = TERM;
 
 /** The parts of the last evaluation, from White's perspective, in quarters of a centipawn; the trace shows them. */
-export const PARTS = new Int32Array(OFF_HEAP_LENGTH);
+export const PARTS = new Int32Array(10);
 /** Sums of the linear terms. */
 export const LINEAR_MIDDLEGAME = 0;
 export const LINEAR_ENDGAME = 1;

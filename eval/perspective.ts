@@ -10,7 +10,7 @@
 
 import { PERSPECTIVE_SIZE, kingSquare } from '../engine/board.ts';
 import { WHITE } from '../engine/squares.ts';
-import { OFF_HEAP_LENGTH, flipped } from '../engine/bitboards.ts';
+import { flipped } from '../engine/bitboards.ts';
 import type { Named, Side, Square } from '../engine/types.ts';
 
 /** 0 for White, PERSPECTIVE_SIZE for Black: an offset into PIECES and ATTACKS. */
@@ -37,7 +37,7 @@ export const THEIR_KING = 28;
 export const THEIR_TWICE = 30;
 
 /** The squares that pieces attack, by perspective. */
-export const ATTACKS = new Int32Array(OFF_HEAP_LENGTH);
+export const ATTACKS = new Int32Array(2 * PERSPECTIVE_SIZE);
 
 export function perspectiveOf(side: Side): Perspective {
   return PERSPECTIVE_SIZE * side;

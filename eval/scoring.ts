@@ -7,7 +7,7 @@
  */
 
 import { BLACK } from '../engine/squares.ts';
-import { OFF_HEAP_LENGTH, bit, flipped, lowest, popcount } from '../engine/bitboards.ts';
+import { bit, flipped, lowest, popcount } from '../engine/bitboards.ts';
 import { pack } from './score.ts';
 import { type Index, MAX_WEIGHTS, type WeightLayout } from './term.ts';
 import type { Side, Square } from '../engine/types.ts';
@@ -20,10 +20,10 @@ export const PACKED_WEIGHTS = new Int32Array(MAX_WEIGHTS);
 
 /** Switches: 1 for a term that is on, by its first entry, and for any study that is; studies ask before they score. */
 const WANTED = new Uint8Array(MAX_WEIGHTS);
-const STUDIES = new Int32Array(OFF_HEAP_LENGTH);
+const STUDIES = new Int32Array(1);
 
 /** State of the trace: on or off, and the side that is scored. */
-const TRACING = new Int32Array(OFF_HEAP_LENGTH);
+const TRACING = new Int32Array(2);
 const IS_ON = 0;
 const SIDE = 1;
 

@@ -3,7 +3,6 @@
  * writes. What ends only an iteration: another thread has completed it. All are checked every few milliseconds.
  */
 
-import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { now } from '../base/clock.ts';
 import { CONTROL_PONDER_HIT, CONTROL_STOP, type Control, COUNTS_A_THREAD, NO_CONTROL } from './control.ts';
 import type { Limits } from './limits.ts';
@@ -33,7 +32,7 @@ const FIRST_ITERATION_NODES = 20000;
 const SLICES = 16;
 
 /** The limits of the running search: times in milliseconds on the clock of clock.ts. */
-const BOUNDS = new Float64Array(OFF_HEAP_LENGTH);
+const BOUNDS = new Float64Array(13);
 const NODE_LIMIT = 0;
 const CLOCK_STARTED = 1;
 const TIME_LIMIT = 2;

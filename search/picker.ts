@@ -11,8 +11,7 @@ import { seeAtLeast } from '../engine/static-exchange.ts';
 import { ALL, MOVES, NOISY, QUIET, generate } from '../engine/generate.ts';
 import { givesCheck, isLegal } from '../engine/legality.ts';
 import { EN_PASSANT, CASTLING, NO_MOVE, isPromotion, promotedKind, toSquare, typeOf } from '../engine/move.ts';
-import { NONE, PAWN, QUEEN, kindOf } from '../engine/squares.ts';
-import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
+import { KING, NONE, PAWN, QUEEN, kindOf } from '../engine/squares.ts';
 import { MAX_PLY } from '../eval/score.ts';
 import { CAPTURE, COUNTER, captureAt } from './history.ts';
 import { orderScore, quietHistory } from './quiet-order.ts';
@@ -54,7 +53,7 @@ const WITH_CHECKS = new Int32Array(MAX_PLY + 8);
 const SCORES = new Int32Array(MOVES.length);
 
 /** The most valuable victim first; the history of captures decides among equals. */
-const VICTIM_VALUES = new Int32Array(OFF_HEAP_LENGTH);
+const VICTIM_VALUES = new Int32Array(KING + 1);
 VICTIM_VALUES.set([0, 100, 320, 330, 500, 950, 0].map((value) => value * 32));
 const EVASION_CAPTURE = 1 << 24;
 const UNDERPROMOTION = 1 << 20;

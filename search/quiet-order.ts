@@ -6,15 +6,14 @@
 import { BOARD } from '../engine/board.ts';
 import { checksFrom } from '../engine/checks.ts';
 import { fromSquare, toSquare } from '../engine/move.ts';
-import { KNIGHT, QUEEN, ROOK, kindOf } from '../engine/squares.ts';
-import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
+import { KING, KNIGHT, QUEEN, ROOK, kindOf } from '../engine/squares.ts';
 import { BUTTERFLY, CONTINUATION, butterflyAt, contextOf, continuationAt } from './history.ts';
 import { ORDER_CHECK, ORDER_MINOR_SAVED, ORDER_QUEEN_SAVED, ORDER_ROOK_SAVED } from './parameters.ts';
 import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
 import { BY_MINORS, BY_PAWNS, BY_ROOKS, threatBit } from './threats.ts';
 
 /** The threats by lesser pieces than one of a kind: a field of threats.ts. */
-const LESSER = new Int32Array(OFF_HEAP_LENGTH);
+const LESSER = new Int32Array(KING);
 LESSER.set([BY_PAWNS, BY_PAWNS, BY_MINORS, BY_ROOKS], KNIGHT);
 
 /** History of a quiet move at a ply after the moves one, two and four plies before. Within 3 CONTINUATION_LIMITs. */

@@ -8,7 +8,6 @@
 
 import { NO_MOVE } from '../engine/move.ts';
 import { NO_SCORE } from '../eval/score.ts';
-import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { PLIES } from './limits.ts';
 
 /** Static evaluation at each ply, corrected, in centipawns; NO_SCORE in check. */
@@ -41,14 +40,14 @@ export const PV = new Int32Array(PV_SIZE * PLIES);
 export const PV_LENGTH = new Int32Array(PLIES);
 
 /** Counters: nodes can pass 2^31, so these are doubles. */
-export const COUNTERS = new Float64Array(OFF_HEAP_LENGTH);
+export const COUNTERS = new Float64Array(3);
 export const NODES = 0;
 /** Node count at which limits are checked next. */
 export const NEXT_CHECK = 1;
 /** Positions found in endgame tables. */
 export const TABLEBASE_HITS = 2;
 
-export const SEARCH_STATE = new Int32Array(OFF_HEAP_LENGTH);
+export const SEARCH_STATE = new Int32Array(10);
 /** Set once the search must end. */
 export const STOPPED = 0;
 /** Greatest ply reached in this iteration. */

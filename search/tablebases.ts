@@ -4,7 +4,6 @@
  */
 
 import { GAME, HALFMOVE_CLOCK, RIGHTS, STATE, STATES, pieceCount } from '../engine/board.ts';
-import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { NOT_FOUND, probeResult } from '../engine/syzygy/probe.ts';
 import { largestTable, takeFaults } from '../engine/syzygy/tables.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
@@ -14,7 +13,7 @@ import { scratchOf } from './picker.ts';
 import { COUNTERS, NEXT_CHECK, SEARCH_STATE, SEEKS_MATE, TABLEBASE_HITS, TABLEBASE_PIECES } from './searcher.ts';
 
 /** Options of the running search's probes, and the last answer. */
-export const TABLEBASE = new Int32Array(OFF_HEAP_LENGTH);
+export const TABLEBASE = new Int32Array(3);
 /** Score of the current position for the side to move, in centipawns, or the bound on it. */
 export const TABLEBASE_SCORE = 0;
 /** Least depth in plies at which the largest tables are probed. */

@@ -9,7 +9,6 @@
 
 import { GAME, KEY, STATE, STATES } from '../engine/board.ts';
 import { NO_SCORE, TABLEBASE_BOUND } from '../eval/score.ts';
-import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
 import { newMemory } from './runtime.ts';
 
@@ -29,7 +28,7 @@ let clusters = 1;
 let age = 0;
 
 /** The entry that the last probe found, copied out of the table. Valid until the next probe. */
-export const TT_ENTRY = new Int32Array(OFF_HEAP_LENGTH);
+export const TT_ENTRY = new Int32Array(6);
 /** Fields of TT_ENTRY. */
 export const TT_MOVE = 0;
 export const TT_SCORE = 1;

@@ -6,14 +6,16 @@
  * its table: who is White, whose turn it is, where the pieces stand.
  */
 
-import { lowest, OFF_HEAP_LENGTH } from '../bitboards.ts';
+import { lowest } from '../bitboards.ts';
 import { COUNTS, GAME, PIECES, SIDE_TO_MOVE } from '../board.ts';
 import { BLACK_BIT, KING, kindOf, PAWN } from '../squares.ts';
 import { type Groups, groupsOf, indexOf, type Leading, leadingPawnFile } from './groups.ts';
 import { readStart, type TableBytes, uint16At, uint8At } from './pages.ts';
 import { type Pairs, placeSections, readPairs, valueAt } from './pairs.ts';
 import { TableError } from './table-error.ts';
-import { currentMaterial, exchangedMaterial, materialOfName, materialOfPieces } from './table-material.ts';
+import {
+  currentMaterial, exchangedMaterial, MAX_TABLE_PIECES, materialOfName, materialOfPieces,
+} from './table-material.ts';
 
 /** Content of a table: the winner (WDL), or the plies to the next capture or pawn move (DTZ). */
 export type TableKind = 'wdl' | 'dtz';
@@ -134,7 +136,7 @@ function readMaps(bytes: TableBytes, start: number, sequences: readonly Pairs[])
 /** A DTZ table holds the other side to move. */
 export const OTHER_SIDE = -1;
 
-const SQUARES = new Uint8Array(OFF_HEAP_LENGTH);
+const SQUARES = new Uint8Array(MAX_TABLE_PIECES);
 
 /** Result for the side to move, -2 to 2, by the table alone, without captures. */
 export function lookUpResult(table: Table): number {

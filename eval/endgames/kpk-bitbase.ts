@@ -10,7 +10,7 @@
 
 import { KING_ATTACKS, PAWN_ATTACKS } from '../../engine/attacks.ts';
 import {
-  OFF_HEAP_LENGTH, bit, bitHi, bitLo, lowest, northHi, northLo, eastWest, southHi, southLo,
+  bit, bitHi, bitLo, lowest, northHi, northLo, eastWest, southHi, southLo,
 } from '../../engine/bitboards.ts';
 import type { Square } from '../../engine/types.ts';
 
@@ -25,7 +25,7 @@ const RANK_2 = 1;
 const RANK_7 = 6;
 
 /** Squares of the pawn that are solved. */
-const SOLVED = new Uint8Array(OFF_HEAP_LENGTH);
+const SOLVED = new Uint8Array(64);
 
 /** True when the pawn's side wins, the pawn moving north; squares in that side's perspective. */
 export function isPawnWin(king: number, pawn: number, theirKing: number, isToMove: boolean): boolean {

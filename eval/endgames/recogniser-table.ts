@@ -9,7 +9,6 @@
 
 import { COUNTS, GAME, SIDE_TO_MOVE, SIGNATURES, countsOf } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { NO_SCORE } from '../score.ts';
 import {
   ADVICE, NO_SCALE, RECOGNITION, RECOGNITION_BY, RECOGNITION_EVALUATION, RECOGNITION_SCALES, RECOGNITION_SCORE,
@@ -36,7 +35,7 @@ const BOXES = new Uint8Array(BOX_SIZE * 512);
 const OWNERS = new Uint16Array(512);
 
 /** Counts of probes of recognisers, of those with a verdict, and of cutoffs in the search. */
-export const RECOGNISER_COUNTS = new Float64Array(OFF_HEAP_LENGTH);
+export const RECOGNISER_COUNTS = new Float64Array(3);
 export const RECOGNISER_PROBES = 0;
 export const RECOGNISER_HITS = 1;
 export const RECOGNISER_CUTOFFS = 2;

@@ -9,7 +9,6 @@
 
 import { GAME, HALFMOVE_CLOCK, STATE, STATES } from '../../engine/board.ts';
 import { FIFTY_MOVES } from '../../engine/draws.ts';
-import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { DRAW, KNOWN_WIN, NO_SCORE } from '../score.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../bound.ts';
 import type { Kind } from '../../engine/types.ts';
@@ -20,7 +19,7 @@ export const ADVICE = BOUND_EXACT + 1;
 export const SCALE = 2 * ADVICE;
 
 /** Verdict on the current position: filled by `probeRecognisers` whenever it finds one. */
-export const RECOGNITION = new Int32Array(OFF_HEAP_LENGTH);
+export const RECOGNITION = new Int32Array(6);
 /** Proved score of a bound in centipawns, from the perspective of the side to move. */
 export const RECOGNITION_SCORE = 0;
 /** The evaluation, in the same perspective, or NO_SCORE when it only has to keep within the bound. */
@@ -34,7 +33,7 @@ export const RECOGNITION_STRONG = 5;
 export const NO_SCALE = -1;
 
 /** The last recogniser's verdict, from the stronger side's perspective: scores in centipawns, a share of FULL_SCALE. */
-export const VERDICT = new Int32Array(OFF_HEAP_LENGTH);
+export const VERDICT = new Int32Array(3);
 export const VERDICT_SCORE = 0;
 export const VERDICT_EVALUATION = 1;
 export const VERDICT_SCALE = 2;

@@ -9,7 +9,7 @@
  */
 
 import {
-  OFF_HEAP_LENGTH, bit, bitHi, bitLo, lowest, northHi, northLo, popcount, eastWest, southFillHi, southFillLo, southHi,
+  bit, bitHi, bitLo, lowest, northHi, northLo, popcount, eastWest, southFillHi, southFillLo, southHi,
   southLo,
 } from '../../engine/bitboards.ts';
 import {
@@ -25,7 +25,7 @@ import { BEFORE, KING_ZONES, SAVED, SAVED_WORDS, STALEMATES, findStalemates, sol
 const MAX_PASSERS = 3;
 
 /** State of the solver: arrangements that it may still solve, how often that was too few, depth of the recursion. */
-export const SOLVER = new Int32Array(OFF_HEAP_LENGTH);
+export const SOLVER = new Int32Array(3);
 export const BUDGET = 0;
 export const CUTS = 1;
 const DEPTH = 2;
@@ -70,7 +70,7 @@ export function solvedArrangement(
 }
 
 /** Squares in reach of a king that starts on the given ones, and that set with its shore: four words. */
-const FLOODED = new Int32Array(OFF_HEAP_LENGTH);
+const FLOODED = new Int32Array(4);
 
 function flood(fromLo: number, fromHi: number, openLo: number, openHi: number): void {
   let lo = fromLo;

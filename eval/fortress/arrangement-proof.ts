@@ -8,7 +8,7 @@
  * The fifty-move rule is left aside: it can only help the defender.
  */
 
-import { OFF_HEAP_LENGTH, bit, bitHi, bitLo, northHi, northLo, eastWest } from '../../engine/bitboards.ts';
+import { bit, bitHi, bitLo, northHi, northLo, eastWest } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS, type Perspective } from '../perspective.ts';
 import {
   ARRANGEMENTS, ARRANGEMENT_COUNT, DEFENDER_MOVES, DEFENDER_ROAM, IS_COMPLETE, LOST, LOST_WORDS, ROW_WORDS, RUN, RUNS,
@@ -24,7 +24,7 @@ export const MAX_ARRANGEMENTS = 320;
 const MAX_ADDED = MAX_ARRANGEMENTS + 1;
 
 /** About the last proof: arrangements solved for it, 0 when all were known; 1 when its outcome is final. */
-export const LAST_PROOF = new Int32Array(OFF_HEAP_LENGTH);
+export const LAST_PROOF = new Int32Array(2);
 export const ARRANGEMENTS_SPENT = 0;
 export const IS_FINAL = 1;
 
@@ -108,7 +108,7 @@ function beatenByPassing(perspective: Perspective, attacker: number, defender: n
 }
 
 /** Two words for `findHeldSquares`. */
-export const HELD_SQUARES = new Int32Array(OFF_HEAP_LENGTH);
+export const HELD_SQUARES = new Int32Array(2);
 
 /**
  * Finds the squares from which the defender's king is known to hold while the pawns stand as they do, the attacker's

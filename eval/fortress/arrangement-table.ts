@@ -7,8 +7,6 @@
  * the rules of chess alone. It is emptied when it is full.
  */
 
-import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
-
 /** Arrangements that the table holds. */
 export const ARRANGEMENT_COUNT = 1024;
 /** Stands for an arrangement that is not solved: it counts as lost for the defender. */
@@ -42,7 +40,7 @@ const BUCKETS = 1024;
 const HEADS = new Int16Array(BUCKETS).fill(UNKNOWN);
 
 /** State of the table: rows in use, runs begun. */
-export const STORE = new Int32Array(OFF_HEAP_LENGTH);
+export const STORE = new Int32Array(2);
 export const USED = 0;
 export const RUNS = 1;
 

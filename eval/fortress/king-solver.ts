@@ -9,7 +9,7 @@
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import {
-  OFF_HEAP_LENGTH, bitHi, bitLo, lowest, northHi, northLo, eastWest, southHi, southLo,
+  bitHi, bitLo, lowest, northHi, northLo, eastWest, southHi, southLo,
 } from '../../engine/bitboards.ts';
 import { DEFENDER_MOVES, LOST } from './arrangement-table.ts';
 
@@ -17,7 +17,7 @@ import { DEFENDER_MOVES, LOST } from './arrangement-table.ts';
 export const KING_ZONES = KING_ATTACKS.map((word, at) => word | (at & 1 ? bitHi(at >> 1) : bitLo(at >> 1)));
 
 /** The set that `findStalemates` leaves: two words. */
-export const STALEMATES = new Int32Array(OFF_HEAP_LENGTH);
+export const STALEMATES = new Int32Array(2);
 
 /**
  * Finds the squares of the attacker's king that leave the defender, to move, without a legal move and not in check.

@@ -13,7 +13,7 @@
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { EN_PASSANT_SQUARE, GAME, SIDE_TO_MOVE, STATE, STATES, kingSquare } from '../../engine/board.ts';
-import { OFF_HEAP_LENGTH, bitHi, bitLo, lowest } from '../../engine/bitboards.ts';
+import { bitHi, bitLo, lowest } from '../../engine/bitboards.ts';
 import { NO_SQUARE, WHITE } from '../../engine/squares.ts';
 import { perspectiveOf, type Perspective } from '../perspective.ts';
 import { clearArrangements } from './arrangement-table.ts';
@@ -29,7 +29,7 @@ export const NOT_PROVED = 2;
 export const UNFINISHED = 3;
 
 /** The allowance, in parts of an arrangement; whether it is used; arrangements solved since the last clearing. */
-const PROOF_BUDGET = new Float64Array(OFF_HEAP_LENGTH);
+const PROOF_BUDGET = new Float64Array(3);
 const ALLOWANCE = 0;
 const IS_METERED = 1;
 const SOLVED = 2;

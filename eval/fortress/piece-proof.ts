@@ -13,7 +13,7 @@ import {
 import { KING_ATTACKS, PAWN_ATTACKS } from '../../engine/attacks.ts';
 import { DARK_SQUARES } from '../../engine/regions.ts';
 import { NO_SQUARE, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP_LENGTH, bitHi, bitLo, hasSeveral, lowest, lowestSquare, popcount } from '../../engine/bitboards.ts';
+import { bitHi, bitLo, hasSeveral, lowest, lowestSquare, popcount } from '../../engine/bitboards.ts';
 import {
   OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_PAWNS, THEIR_PIECES,
   perspectiveOf, type Perspective,
@@ -30,11 +30,11 @@ import type { Kind, Side, Square } from '../../engine/types.ts';
 const MAX_EXPLORED = 200;
 
 /** Counts the nodes of the current proof. */
-const PROOF = new Int32Array(OFF_HEAP_LENGTH);
+const PROOF = new Int32Array(1);
 const EXPLORED = 0;
 
 /** The best recapture so far: 16 words a node, sets as at SAFE. */
-const BEST = new Int32Array(16 * MAX_NODES + OFF_HEAP_LENGTH);
+const BEST = new Int32Array(16 * MAX_NODES);
 
 /** True when it is proved that `side` cannot win the position on the board. False promises nothing. */
 export function provePieceFortress(side: Side): boolean {
@@ -209,7 +209,7 @@ function intersectSafe(node: number, next: number, best: number, min: number): n
   return count;
 }
 
-const CARRIED = new Int32Array(OFF_HEAP_LENGTH);
+const CARRIED = new Int32Array(16);
 
 function isIn(set: number, square: Square): boolean {
   return ((bitLo(square) & REACHED[set]) | (bitHi(square) & REACHED[set + 1])) !== 0;

@@ -12,7 +12,7 @@
  */
 
 import { RANK_8 } from '../../engine/regions.ts';
-import { OFF_HEAP_LENGTH, east, northHi, northLo, eastWest, southHi, southLo, west } from '../../engine/bitboards.ts';
+import { east, northHi, northLo, eastWest, southHi, southLo, west } from '../../engine/bitboards.ts';
 import type { Kind } from '../../engine/types.ts';
 
 /** Words of a node, and how many lie one behind another. */
@@ -62,7 +62,7 @@ export const KNIGHTS = 5;
 export const ATTACKER_KINDS = 6;
 
 /** Results of the step functions below. */
-export const STEPS = new Int32Array(OFF_HEAP_LENGTH);
+export const STEPS = new Int32Array(2);
 
 /**
  * Completes the node at an offset of REACHED, in which ATTACKERS, DEFENDERS, LOST_PAWNS, DEFENDER_PIECES, LEFT and the

@@ -5,7 +5,7 @@
 
 import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
 import { RANK_4 } from '../../engine/regions.ts';
-import { OFF_HEAP_LENGTH, hasSeveral, popcount } from '../../engine/bitboards.ts';
+import { hasSeveral, popcount } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING, THEIR_KNIGHTS,
   THEIR_PIECES, THEIR_QUEENS, THEIR_TWICE, perspectiveOf, theirKing, type Perspective,
@@ -23,7 +23,7 @@ const {
 } = TERM;
 
 /** Units of danger of each side's attack on the enemy king, by side: every part of the evaluation adds its own. */
-export const DANGER = new Int32Array(OFF_HEAP_LENGTH);
+export const DANGER = new Int32Array(2);
 
 /** Units of danger beyond this are no worse. */
 export const MAX_DANGER = 4000;

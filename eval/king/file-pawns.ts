@@ -2,7 +2,7 @@
 
 import { A_FILE } from '../../engine/regions.ts';
 import {
-  bitHi, bitLo, lowestSquare, northFillHi, northFillLo, southHi, southLo, OFF_HEAP_LENGTH,
+  bitHi, bitLo, lowestSquare, northFillHi, northFillLo, southHi, southLo,
 } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { PIECES } from '../../engine/board.ts';
@@ -11,7 +11,7 @@ import type { Side } from '../../engine/types.ts';
 /**
  * The last finding of `findShelterFile`, squares in the perspective of the king's own side. Valid until its next call.
  */
-export const SHELTER_FILE = new Int32Array(OFF_HEAP_LENGTH);
+export const SHELTER_FILE = new Int32Array(3);
 /** Fields of SHELTER_FILE. The rearmost own pawn at or before the king; the file's square on rank 1 for none. */
 export const OUR_NEAREST = 0;
 /** The nearest enemy pawn at or before the king; the file's square on rank 1 for none. */

@@ -2,7 +2,6 @@
 
 import { GAME, PAWN_KING_KEY, RIGHTS, STATE, STATES } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { traceFor, isTracing } from '../scoring.ts';
 import { bestShelteredSquare } from './castling.ts';
 import { pawnAndKingPoints } from './winnable-points.ts';
@@ -22,7 +21,7 @@ const SCRATCH = SHELTER_SIZE * SHELTER_ENTRIES;
 const RIGHTS_FACTOR = 0x9e3779b1 | 0;
 
 /** Probes and hits since the counters were last cleared. */
-export const KING_TABLE_PROBES = new Float64Array(OFF_HEAP_LENGTH);
+export const KING_TABLE_PROBES = new Float64Array(2);
 
 export function clearKingTable(): void {
   SHELTERS.fill(0);

@@ -5,7 +5,6 @@
  */
 
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import type { Side } from '../../engine/types.ts';
 
 /** An attack counts what the evaluation says. */
@@ -13,10 +12,10 @@ export const FULL_TRUST = 128;
 const TRUST_SHIFT = 7;
 
 /** Weight of an attack, by attacking side, in FULL_TRUST-ths. */
-const TRUST = new Int32Array(OFF_HEAP_LENGTH);
+const TRUST = new Int32Array(2);
 
 /** The sacrifice that the search looks for, at the fields below. */
-const SACRIFICE = new Int32Array(OFF_HEAP_LENGTH);
+const SACRIFICE = new Int32Array(4);
 const PLAYER = 0;
 /** Material before, from White's perspective, and the least loss of it that is a sacrifice. */
 const MATERIAL_BEFORE = 1;

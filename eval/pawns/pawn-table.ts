@@ -5,7 +5,6 @@
 
 import { GAME, PAWN_KEY, STATE, STATES } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { traceFor, isTracing } from '../scoring.ts';
 import {
   SCRATCH_ENTRY, STRUCTURES, STRUCTURE_ENTRIES, STRUCTURE_KEY, STRUCTURE_SIZE, STRUCTURE_SCORE, type StructureEntry,
@@ -14,7 +13,7 @@ import { scoreStructure } from './pawns.ts';
 import { findFacts } from './find-structure.ts';
 
 /** Probes and hits since the counters were last cleared. */
-export const PAWN_TABLE_PROBES = new Float64Array(OFF_HEAP_LENGTH);
+export const PAWN_TABLE_PROBES = new Float64Array(2);
 export const PROBES = 0;
 export const HITS = 1;
 

@@ -6,8 +6,8 @@
 import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
 import { PIECES } from '../../engine/board.ts';
 import { A_FILE, CENTRE_HI, CENTRE_LO, RANKS_2_AND_3 } from '../../engine/regions.ts';
-import { BISHOP, KNIGHT, QUEEN, ROOK, kingDistance } from '../../engine/squares.ts';
-import { OFF_HEAP_LENGTH, hasSeveral, lowest, popcount } from '../../engine/bitboards.ts';
+import { BISHOP, KING, KNIGHT, QUEEN, ROOK, kingDistance } from '../../engine/squares.ts';
+import { hasSeveral, lowest, popcount } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_KING, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_PAWNS, THEIR_PIECES, ownKing,
   perspectiveOf, theirKing, type Perspective,
@@ -30,7 +30,7 @@ const {
 } = TERM;
 
 /** Sets that the loop over the pieces reads and builds, two words each, at the fields below. */
-const WORK = new Int32Array(OFF_HEAP_LENGTH);
+const WORK = new Int32Array(10);
 const AREA = 0;
 const ALL = 2;
 const TWICE = 4;
@@ -75,9 +75,9 @@ function startAttacks(
 }
 
 /** The terms of a kind: where its places, its mobility and its attacks on the king begin, by kind. */
-const PLACE_OF = new Int32Array(OFF_HEAP_LENGTH);
-const MOBILITY_OF = new Int32Array(OFF_HEAP_LENGTH);
-const KING_ATTACK_OF = new Int32Array(OFF_HEAP_LENGTH);
+const PLACE_OF = new Int32Array(KING);
+const MOBILITY_OF = new Int32Array(KING);
+const KING_ATTACK_OF = new Int32Array(KING);
 PLACE_OF.set([knightPlace, bishopPlace, rookPlace, queenPlace], KNIGHT);
 MOBILITY_OF.set([knightMobility, bishopMobility, rookMobility, queenMobility], KNIGHT);
 KING_ATTACK_OF.set([kingAttackKnight, kingAttackBishop, kingAttackRook, kingAttackQueen], KNIGHT);

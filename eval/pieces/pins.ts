@@ -4,7 +4,7 @@
  */
 
 import { BETWEEN, DIAGONALS, STRAIGHTS } from '../../engine/attacks.ts';
-import { OFF_HEAP_LENGTH, hasSeveral, lowest } from '../../engine/bitboards.ts';
+import { hasSeveral, lowest } from '../../engine/bitboards.ts';
 import {
   OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_PIECES, THEIR_QUEENS, type Perspective,
 } from '../perspective.ts';
@@ -25,7 +25,7 @@ export function scorePinsAndWeakQueens(perspective: Perspective, king: number): 
 }
 
 /** The pieces that `findPinned` has found last, two words. Valid until it is asked again. */
-export const PINNED_PIECES = new Int32Array(OFF_HEAP_LENGTH);
+export const PINNED_PIECES = new Int32Array(2);
 
 /**
  * Fills PINNED_PIECES: the enemy pieces that stand alone between their king, on a square of our perspective, and our

@@ -1,7 +1,7 @@
 /** The gates of a structure: what pawns and kings make of the places of pieces. Kept with the table of shelters. */
 
 import { PIECES } from '../../engine/board.ts';
-import { OFF_HEAP_LENGTH, lowest } from '../../engine/bitboards.ts';
+import { lowest } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
 import { endgameOf as lowHalf, middlegameOf as highHalf } from '../score.ts';
 import {
@@ -15,7 +15,7 @@ import type { Side } from '../../engine/types.ts';
  * or two. `PAIRS * (2 * side + mirrored)`; the pawns, ours and theirs, two words each, at `4 * (2 * side + mirrored)`.
  */
 const PAWN_SUMS = new Int32Array(4 * PAIRS);
-const PAWNS_SEEN = new Int32Array(OFF_HEAP_LENGTH);
+const PAWNS_SEEN = new Int32Array(16);
 
 /** The hidden units above zero, and the index of their gate weights; one more place takes discarded ones. */
 const VALUES = new Int32Array(HIDDEN + 1);

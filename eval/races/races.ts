@@ -6,7 +6,7 @@
 
 import { COUNTS, PIECES, countsOf } from '../../engine/board.ts';
 import {
-  OFF_HEAP_LENGTH, bitHi, bitLo, lowest, northFillHi, northFillLo, northHi, northLo,
+  bitHi, bitLo, lowest, northFillHi, northFillLo, northHi, northLo,
 } from '../../engine/bitboards.ts';
 import { PAWN, filesBetween, kingDistance } from '../../engine/squares.ts';
 import { movesToPromote } from '../endgames/geometry.ts';
@@ -21,7 +21,7 @@ import type { Side, Square } from '../../engine/types.ts';
 const { kingEscort, raceAhead, raceAlone, raceEscorted, raceFirst, raceLead, racePawns } = TERM;
 
 /** Findings of `findFastest` for White and Black: moves to promotion, and a bit for each file of a fastest runner. */
-const FASTEST = new Int32Array(OFF_HEAP_LENGTH);
+const FASTEST = new Int32Array(8);
 const ALONE = 0;
 const HELPED = 1;
 const RUNNER_FILES = 2;

@@ -9,7 +9,6 @@
 import { BOARD, GAME, GAME_PLY, inCheck, sideToMove } from '../../engine/board.ts';
 import { CASTLING, fromSquare, toSquare, typeOf } from '../../engine/move.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, kindOf, relativeRank } from '../../engine/squares.ts';
-import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { OUR_PIECES } from '../../eval/perspective.ts';
 import { count, piecesOf, without } from '../../eval/sets.ts';
 import { edgeFile } from '../../eval/scoring.ts';
@@ -33,7 +32,7 @@ export const COLLECTIVE = 2;
 const STUDIES = 3;
 
 /** Additions of each study to a reduction, in 1/1024 plies; then a word that is zero while all are off. */
-const AMOUNTS = new Int32Array(OFF_HEAP_LENGTH);
+const AMOUNTS = new Int32Array(STUDIES + 1);
 const ANY = STUDIES;
 
 /** Makes a study add this much to a reduction, in 1/1024 plies; 0 turns it off. */

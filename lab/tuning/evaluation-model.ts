@@ -5,7 +5,6 @@
  * four sections, and a few facts. Scores are in centipawns from White's view.
  */
 
-import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { CLOCK_SPAN } from '../../eval/evaluate.ts';
 import { ENDGAME_SHIFT, MAX_DANGER, MIDDLEGAME_SHIFT } from '../../eval/king/danger.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
@@ -96,7 +95,7 @@ const DANGER_SQUARE = 1 / (UNITS_PER_CENTIPAWN * 2 ** MIDDLEGAME_SHIFT);
 const DANGER_UNIT = 1 / (UNITS_PER_CENTIPAWN * 2 ** ENDGAME_SHIFT);
 
 /** The parts of the position that was scored last, as the sums of its features. */
-const SUMS = new Float64Array(OFF_HEAP_LENGTH);
+const SUMS = new Float64Array(5);
 const MIDDLEGAME_SUM = 0;
 const ENDGAME_SUM = 1;
 const WHITE_UNITS = 2;
@@ -104,7 +103,7 @@ const BLACK_UNITS = 3;
 const POINTS_SUM = 4;
 
 /** Derivatives of the last score by these sums, in the same order. */
-const SLOPES = new Float64Array(OFF_HEAP_LENGTH);
+const SLOPES = new Float64Array(5);
 
 /** Score of a position of the store. */
 export function scoreStored(store: Store, position: number, parameters: Float64Array): number {
