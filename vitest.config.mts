@@ -43,7 +43,13 @@ export default defineConfig({
       {
         extends: true,
         plugins: [compiledSourcesPlugin()],
-        test: { name: 'long', include: LONG, server: { deps: { external: [COMPILED_FILES] } } },
+        test: {
+          name: 'long',
+          // Tests of the engine and of the laboratory, which adds terms to it.
+          isolate: true,
+          include: LONG,
+          server: { deps: { external: [COMPILED_FILES] } },
+        },
       },
       { extends: true, test: { name: 'replacing', include: REPLACING } },
     ],
