@@ -8,6 +8,15 @@ const STUDYING = ['tests/eval/**/*.test.ts', 'tests/lab/**/*.test.ts'];
 /** The laboratory's commands, and what takes long: `make test-long`. */
 const LONG = ['tests/**/*.long.test.ts'];
 
+/** A project whose tests load what is compiled before them. */
+function compiled(test: { name: string; include: string[]; exclude?: string[]; isolate?: boolean }) {
+  return {
+    extends: true as const,
+    plugins: [compiledSourcesPlugin()],
+    test: { ...test, server: { deps: { external: [COMPILED_FILES] } } },
+  };
+}
+
 export default defineConfig({
   plugins: [assetPlugin()],
   test: {
@@ -25,32 +34,10 @@ export default defineConfig({
     globalSetup: './tests/support/compiled-sources.mts',
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
-      {
-        extends: true,
-        plugins: [compiledSourcesPlugin()],
-        test: {
-          name: 'tests',
-          include: TESTS,
-          exclude: [...REPLACING, ...STUDYING, ...LONG],
-          server: { deps: { external: [COMPILED_FILES] } },
-        },
-      },
-      {
-        extends: true,
-        plugins: [compiledSourcesPlugin()],
-        test: { name: 'studies', include: STUDYING, exclude: LONG, server: { deps: { external: [COMPILED_FILES] } } },
-      },
-      {
-        extends: true,
-        plugins: [compiledSourcesPlugin()],
-        test: {
-          name: 'long',
-          // Tests of the engine and of the laboratory, which adds terms to it.
-          isolate: true,
-          include: LONG,
-          server: { deps: { external: [COMPILED_FILES] } },
-        },
-      },
+      compiled({ name: 'tests', include: TESTS, exclude: [...REPLACING, ...STUDYING, ...LONG] }),
+      compiled({ name: 'studies', include: STUDYING, exclude: LONG }),
+      // Tests of the engine and of the laboratory, which adds terms to it.
+      compiled({ name: 'long', include: LONG, isolate: true }),
       { extends: true, test: { name: 'replacing', include: REPLACING } },
     ],
   },
