@@ -44,7 +44,7 @@ export function turned({ lo, hi }: BitboardPair): BitboardPair {
 }
 
 export function has(set: BitboardPair, square: number): boolean {
-  return !isEmpty(and(set, setOf(square)));
+  return (((square < 32 ? set.lo : set.hi) >>> (square & 31)) & 1) !== 0;
 }
 
 export function isEmpty({ lo, hi }: BitboardPair): boolean {

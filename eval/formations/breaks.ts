@@ -7,36 +7,62 @@ import {
   type PawnBoard, aheadOf, attackersOf, guardsOf, turnedBoard, withMove, withoutPawn,
 } from './pawn-board.ts';
 import { BETWEEN, type BitboardPair } from '../../engine/attacks.ts';
+import { eastWest, southFillHi, southFillLo } from '../../engine/bitboards.ts';
 import { and, has, isEmpty, nameOf, or, setOf, south, squaresIn } from '../sets.ts';
-import { effectsOfBeingTaken, effectsOfTaking, supportOf, withGuard } from './effects.ts';
+import { canAddGuard, effectsOfBeingTaken, effectsOfTaking, withGuard } from './effects.ts';
 import { fileOf, rankOf } from '../../engine/squares.ts';
 import type { Break } from './pawns-report.ts';
 import type { Side } from '../../engine/types.ts';
 import { chainsAt } from '../pawns/diagonals.ts';
 
-/** The breaks of a side that no pawn takes for nothing on the way, and that need at most one piece in the end. */
-export function findBreaks(board: PawnBoard, side: Side): Break[] {
-  return squaresIn(board.ours).flatMap((pawn) => pathsOf(board, pawn).flatMap((path) => breaksOn(board, path, side)));
+/** A way of a pawn, as its side sees it, to a square where it attacks an enemy pawn. */
+export interface BreakPath {
+  /** From where the pawn stands; one square when it attacks already. */
+  readonly path: readonly number[];
+  readonly target: number;
+  /** No more enemy pawns can take it in the end than own pawns can retake. */
+  readonly supported: boolean;
 }
 
-/** The breaks at the end of a path. */
-function breaksOn(board: PawnBoard, path: readonly number[], side: Side): Break[] {
+/** The breaks of a side, with what comes of each. */
+export function findBreaks(board: PawnBoard, side: Side): Break[] {
+  return findBreakPaths(board).map((way) => describeBreak(board, way, side));
+}
+
+/** The ways of a side's pawns on which no pawn takes them for nothing, and that need at most one piece in the end. */
+export function findBreakPaths(board: PawnBoard): BreakPath[] {
+  // Most pawns have no enemy pawn ahead on a neighbouring file.
+  const { lo, hi } = south(board.theirs);
+  const behind = { lo: eastWest(southFillLo(lo, hi)), hi: eastWest(southFillHi(hi)) };
+  const found: BreakPath[] = [];
+  for (const pawn of squaresIn(and(board.ours, behind)))
+    for (const path of pathsOf(board, pawn)) addBreaks(found, board, path);
+  return found;
+}
+
+/** Adds the breaks at the end of a path. */
+function addBreaks(found: BreakPath[], board: PawnBoard, path: readonly number[]): void {
   const pawn = path[0], last = path[path.length - 1];
-  const targets = aheadOf(last).filter((target) => has(board.theirs, target));
-  if (targets.length === 0) return [];
-  // On the squares of the way in their order, the last one included.
-  const lacks = wayOf(pawn, last).map((square) => lackOn(board, square, pawn));
-  const lacksSupport = lacks[lacks.length - 1];
-  if (lacksSupport > 1 || lacks.slice(0, -1).some((lack) => lack > 0)) return [];
-  const reached = path.length === 1 ? board : withMove(board, pawn, last);
+  const targets = attackersOf(board, last);
+  if (targets.length === 0) return;
+  for (const square of wayOf(pawn, last)) if (square !== last && lackOn(board, square, pawn) > 0) return;
+  const lacksSupport = lackOn(board, last, pawn);
+  if (lacksSupport > 1) return;
+  for (const target of targets) found.push({ path, target, supported: lacksSupport === 0 });
+}
+
+/** A break played out. */
+export function describeBreak(board: PawnBoard, { path, target, supported }: BreakPath, side: Side): Break {
+  const last = path[path.length - 1];
+  const reached = path.length === 1 ? board : withMove(board, path[0], last);
   const starts = [reached, ...withGuard(reached, last)];
-  return targets.map((target) => ({
+  return {
     path: path.map((square) => nameOf(side, square)), target: nameOf(side, target),
     hits: targetKind(board, target), locked: isInLockedChain(board, target),
-    direction: directionOf(last, target), supported: lacksSupport === 0,
+    direction: directionOf(last, target), supported,
     ifTakes: effectsOfTaking(board, starts, last, target, side),
     ifTaken: effectsOfBeingTaken(board, starts, last, side),
-  }));
+  };
 }
 
 /** Ways of at most two moves straight ahead, the shortest to each square; the first stays where it is. */
@@ -65,7 +91,10 @@ function wayOf(first: number, last: number): number[] {
 /** The pawn has left its first square: it supports no other. */
 function lackOn(board: PawnBoard, square: number, pawn: number): number {
   const attackers = attackersOf(board, square).length;
-  return attackers === 0 ? 0 : Math.max(0, attackers - supportOf(withoutPawn(board, pawn), square));
+  if (attackers === 0) return 0;
+  const left = withoutPawn(board, pawn);
+  const lack = attackers - guardsOf(left, square).length;
+  return lack > 0 && canAddGuard(left, square) ? lack - 1 : Math.max(0, lack);
 }
 
 /** The place of a target among its own side's pawns. */

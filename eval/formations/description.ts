@@ -18,7 +18,7 @@ import { diagonalFrom, rearOf } from '../pawns/diagonals.ts';
 import { findLockedChain, findMajorities, findMinorityAttacks } from './wings.ts';
 import { findOutposts, findWeakComplexes } from './weak-squares.ts';
 import type { Side } from '../../engine/types.ts';
-import { findBreaks } from './breaks.ts';
+import { findBreakPaths, findBreaks } from './breaks.ts';
 import { findPrisoners } from './prisons.ts';
 import { judgeBishops } from './bishops.ts';
 import { findPieces } from './pieces.ts';
@@ -83,7 +83,7 @@ function describeSide(
     distortion: measureOf(board, DISTORTION),
     distortionFront: measureOf(board, DISTORTION_FRONT),
     breaks,
-    minorityAttacks: findMinorityAttacks(board, breaks, side),
+    minorityAttacks: findMinorityAttacks(board, findBreakPaths(board), side),
     majorities: findMajorities(board),
     lockedChain: findLockedChain(board, side),
     targets: weakPawns(board, side).filter(({ pawn }) => !fileNames(fileBits(board.theirs)).includes(pawn[0])),

@@ -5,7 +5,7 @@ import {
 } from './pawn-board.ts';
 import { BACKWARD, BACKWARD_FATED, ISOLATED, PASSED } from '../pawns/structure.ts';
 import type { Effects, WeakPawn } from './pawns-report.ts';
-import { and, fileBits, fileNames, has, isEmpty, nameOf, or, setOf, squaresIn, without } from '../sets.ts';
+import { and, fileBits, fileNames, has, isEmpty, nameOf, or, squaresIn, without } from '../sets.ts';
 import type { Side } from '../../engine/types.ts';
 import type { BitboardPair } from '../../engine/attacks.ts';
 import { rankOf } from '../../engine/squares.ts';
@@ -117,19 +117,23 @@ function common(one: Outcome, other: Outcome): Outcome {
   };
 }
 
-/** Number of own pawns that can retake on a square, with one that gets there in a move and is not lost by it. */
-export function supportOf(board: PawnBoard, square: number): number {
-  return guardsOf(board, square).length + (withGuard(board, square).length > 0 ? 1 : 0);
-}
-
 /** The boards after one more own pawn, not that on the square, has advanced to guard a square and is safe there. */
 export function withGuard(board: PawnBoard, square: number): PawnBoard[] {
-  const occupied = or(or(board.ours, board.theirs), setOf(square));
-  const isFree = (one: number) => !has(occupied, one);
-  return behindOf(square).filter(isFree).flatMap((guard) => {
-    const steps = [guard - 8, ...(rankOf(guard) === 3 && isFree(guard - 8) ? [guard - 16] : [])];
-    const from = steps.find((pawn) => pawn >= 0 && has(board.ours, pawn));
-    const isSafe = attackersOf(board, guard).length <= guardsOf(board, guard).length;
-    return from === undefined || !isSafe ? [] : [withMove(board, from, guard)];
+  return guardMoves(board, square).map(([from, guard]) => withMove(board, from, guard));
+}
+
+/** True when one more own pawn can get to guard a square in a move, and is not lost by it. */
+export function canAddGuard(board: PawnBoard, square: number): boolean {
+  return guardMoves(board, square).length > 0;
+}
+
+function guardMoves(board: PawnBoard, square: number): [from: number, guard: number][] {
+  const { ours, theirs } = board;
+  const isFree = (one: number) => one !== square && !has(ours, one) && !has(theirs, one);
+  return behindOf(square).filter(isFree).flatMap((guard): [number, number][] => {
+    const steps = rankOf(guard) === 3 && isFree(guard - 8) ? [guard - 8, guard - 16] : [guard - 8];
+    const from = steps.find((pawn) => pawn >= 0 && has(ours, pawn));
+    const isSafe = () => attackersOf(board, guard).length <= guardsOf(board, guard).length;
+    return from === undefined || !isSafe() ? [] : [[from, guard]];
   });
 }

@@ -2,13 +2,14 @@
 
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
-import { holds, pawnsAskedFor, readConditions } from './pattern.ts';
+import { type Condition, holds, pawnsAskedFor, readConditions } from './pattern.ts';
 import { namesOf, or, piecesOf } from '../sets.ts';
 import type { Formation } from './formation.ts';
 import type { Formation as FormationFact } from './pawns-report.ts';
 import { PAWN_CHAINS } from './pawn-chains.ts';
 import { QUEENS_GAMBIT } from './queens-gambit.ts';
 import { SICILIAN } from './sicilian.ts';
+import type { BitboardPair } from '../../engine/attacks.ts';
 import type { Side } from '../../engine/types.ts';
 
 export const FORMATIONS: readonly Formation[] = [...QUEENS_GAMBIT, ...SICILIAN, ...PAWN_CHAINS];
@@ -18,7 +19,10 @@ export const FORMATIONS: readonly Formation[] = [...QUEENS_GAMBIT, ...SICILIAN, 
  * to move.
  */
 export function recogniseFormations(): FormationFact[] {
-  const found = [WHITE, BLACK].flatMap((side) => FORMATIONS.flatMap((formation) => find(formation, side)));
+  const found = [WHITE, BLACK].flatMap((viewer) => {
+    const white = piecesOf(viewer, OUR_PAWNS), black = piecesOf(viewer, THEIR_PAWNS);
+    return FORMATIONS.flatMap((formation) => find(formation, viewer, white, black));
+  });
   const order = ({ formation }: Found) => FORMATIONS.indexOf(formation);
   return found
     .sort((one, other) => other.weight - one.weight || order(one) - order(other))
@@ -32,20 +36,34 @@ interface Found {
   readonly fact: FormationFact;
 }
 
+/** The conditions of a pattern on White's pawns and on Black's. */
+interface ReadPattern {
+  readonly whites: readonly Condition[];
+  readonly blacks: readonly Condition[];
+}
+
+let patterns: ReadonlyMap<Formation, readonly ReadPattern[]> | undefined;
+
+function readPatterns(): ReadonlyMap<Formation, readonly ReadPattern[]> {
+  return new Map(FORMATIONS.map((formation) => [formation, formation.patterns.map(([whites, blacks]) => ({
+    whites: readConditions(whites), blacks: readConditions(blacks),
+  }))]));
+}
+
 /** A formation, with the viewer in place of White in its patterns. */
-function find(formation: Formation, viewer: Side): Found[] {
-  const white = piecesOf(viewer, OUR_PAWNS), black = piecesOf(viewer, THEIR_PAWNS);
+function find(formation: Formation, viewer: Side, white: BitboardPair, black: BitboardPair): Found[] {
+  patterns ??= readPatterns();
+  const found = patterns.get(formation)!.find(({ whites, blacks }) =>
+    whites.every((one) => holds(one, white)) && blacks.every((one) => holds(one, black)));
+  if (found === undefined) return [];
+  const { whites, blacks } = found;
   const { key, name, also } = formation;
-  for (const [whites, blacks] of formation.patterns.map((pattern) => pattern.map(readConditions))) {
-    if (!whites.every((one) => holds(one, white)) || !blacks.every((one) => holds(one, black))) continue;
-    const isWhites = (formation.side === 'White') === (viewer === WHITE), reversed = viewer === BLACK;
-    const side = isWhites ? 'white' : 'black';
-    const pawns = namesOf(viewer, or(pawnsAskedFor(whites, white), pawnsAskedFor(blacks, black)));
-    const weight = [...whites, ...blacks].reduce((sum, condition) => sum + condition.weight, 0);
-    const title = titleOf(formation, isWhites, reversed);
-    return [{ formation, weight, fact: { key, name, title, also, side, reversed, pawns } }];
-  }
-  return [];
+  const isWhites = (formation.side === 'White') === (viewer === WHITE), reversed = viewer === BLACK;
+  const side = isWhites ? 'white' : 'black';
+  const pawns = namesOf(viewer, or(pawnsAskedFor(whites, white), pawnsAskedFor(blacks, black)));
+  const weight = [...whites, ...blacks].reduce((sum, condition) => sum + condition.weight, 0);
+  const title = titleOf(formation, isWhites, reversed);
+  return [{ formation, weight, fact: { key, name, title, also, side, reversed, pawns } }];
 }
 
 /** `Carlsbad structure`, `Carlsbad structure with colours reversed`, `Black's Hedgehog`. */

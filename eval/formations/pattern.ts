@@ -8,7 +8,7 @@
  *   some b|e   a pawn on one of these files
  */
 
-import { FILES, and, isEmpty, or, setOf } from '../sets.ts';
+import { FILES, and, or, setOf } from '../sets.ts';
 import type { BitboardPair } from '../../engine/attacks.ts';
 import { squareFromName } from '../../engine/squares.ts';
 
@@ -20,13 +20,9 @@ export interface Condition {
   readonly weight: number;
 }
 
-/** Conditions that have been read, by their texts. */
-const READ = new Map<string, readonly Condition[]>();
-
 /** The conditions on one side's pawns. Throws an Error where the text has none: declarations are code. */
 export function readConditions(text: string): readonly Condition[] {
-  if (!READ.has(text)) READ.set(text, text.split(', ').map(readCondition));
-  return READ.get(text)!;
+  return text.split(', ').map(readCondition);
 }
 
 function readCondition(part: string): Condition {
@@ -45,7 +41,7 @@ function squaresOf(name: string): number[] {
 }
 
 export function holds({ kind, squares }: Condition, pawns: BitboardPair): boolean {
-  return isEmpty(and(squares, pawns)) === (kind === 'lacks');
+  return ((squares.lo & pawns.lo) | (squares.hi & pawns.hi)) === 0 === (kind === 'lacks');
 }
 
 /** The pawns that a pattern asks for and finds. */

@@ -73,14 +73,18 @@ export function measureOf({ entry, side }: PawnBoard, field: number): number {
 }
 
 /** Squares diagonally ahead, which an own pawn attacks. */
-export function aheadOf(square: number): number[] {
-  return diagonals(square, 1);
+export function aheadOf(square: number): readonly number[] {
+  return AHEAD[square];
 }
 
 /** Squares diagonally behind, from which own pawns attack a square. */
-export function behindOf(square: number): number[] {
-  return diagonals(square, -1);
+export function behindOf(square: number): readonly number[] {
+  return BEHIND[square];
 }
+
+const SQUARES = Array.from({ length: 64 }, (_, square) => square);
+const AHEAD = SQUARES.map((square) => diagonals(square, 1));
+const BEHIND = SQUARES.map((square) => diagonals(square, -1));
 
 function diagonals(square: number, step: 1 | -1): number[] {
   const rank = rankOf(square) + step;

@@ -15,14 +15,18 @@ import { squaresOfColour } from './bishops.ts';
 const OUTPOSTS: BitboardPair = { lo: RANK_4 & MIDDLE_FILES, hi: RANKS_5_AND_6 & MIDDLE_FILES };
 
 /**
- * A side's outposts, the most advanced first: squares of ranks 4 to 6 on files c to f without pawns on them that an own
- * pawn guards and no enemy pawn can ever attack.
+ * A side's outposts: squares of ranks 4 to 6 on files c to f without pawns on them that an own pawn guards and no enemy
+ * pawn can ever attack.
  */
-export function findOutposts(board: PawnBoard, side: Side): Outpost[] {
+export function outpostsOf(board: PawnBoard): BitboardPair {
   const guarded = and(OUTPOSTS, ourFact(board, PAWN_ATTACKED));
-  const outposts = without(without(guarded, theirFact(board, PAWN_SPAN)), or(board.ours, board.theirs));
+  return without(without(guarded, theirFact(board, PAWN_SPAN)), or(board.ours, board.theirs));
+}
+
+/** A side's outposts, the most advanced first. */
+export function findOutposts(board: PawnBoard, side: Side): Outpost[] {
   const knights = piecesOf(side, OUR_KNIGHTS), bishops = piecesOf(side, OUR_BISHOPS);
-  return squaresIn(outposts)
+  return squaresIn(outpostsOf(board))
     .sort((one, other) => rankOf(other) - rankOf(one) || one - other)
     .map((square) => ({
       square: nameOf(side, square),

@@ -2,7 +2,8 @@
 
 import { FILES_A_TO_C, FILES_F_TO_H, MIDDLE_FILES, WEST_WING } from '../../engine/regions.ts';
 import type { Square } from '../facts.ts';
-import type { Break, LockedChain, Majority, MinorityAttack, Wing } from './pawns-report.ts';
+import { type BreakPath, describeBreak } from './breaks.ts';
+import type { LockedChain, Majority, MinorityAttack, Wing } from './pawns-report.ts';
 import { and, count, fileBits, has, nameOf, squaresIn } from '../sets.ts';
 import { fileOf, rankOf, squareFromName } from '../../engine/squares.ts';
 import { type PawnBoard, ourFact } from './pawn-board.ts';
@@ -36,21 +37,23 @@ export function findMajorities({ ours, theirs }: PawnBoard): Majority[] {
  * attacker: the exchange leaves a weak pawn that no pawn of the attacker hides. The break stands on rank 4 at least: to
  * a pawn farther back the majority has come.
  */
-export function findMinorityAttacks(
-  { ours, theirs }: PawnBoard, breaks: readonly Break[], side: Side,
-): MinorityAttack[] {
-  const isHalfOpen = (square: Square) => !isOn(square, fileBits(ours));
-  return WINGS.flatMap(([wing, files]) => {
-    const own = count(pawnsOn(ours, files));
-    if (own < 2 || own >= count(pawnsOn(theirs, files))) return [];
-    return breaks.flatMap(({ path, target, ifTakes }): MinorityAttack[] => {
-      const last = squareFromName(path[path.length - 1]);
-      if (rankOf(side === 0 ? last : last ^ 56) < 3) return [];
-      if (!isOn(path[0], files) || !isOn(target, files) || !isHalfOpen(target)) return [];
-      const leaves = ifTakes.theirWeak.filter(({ pawn }) => isHalfOpen(pawn));
-      return leaves.length > 0 ? [{ wing, path, target, leaves }] : [];
-    });
-  });
+export function findMinorityAttacks(board: PawnBoard, ways: readonly BreakPath[], side: Side): MinorityAttack[] {
+  const files = fileBits(board.ours);
+  return WINGS.flatMap(([wing, wingFiles]) => ways.flatMap((way): MinorityAttack[] => {
+    if (!isByMinority(board, way, wingFiles)) return [];
+    const { path, target, ifTakes } = describeBreak(board, way, side);
+    const leaves = ifTakes.theirWeak.filter(({ pawn }) => !isOn(pawn, files));
+    return leaves.length > 0 ? [{ wing, path, target, leaves }] : [];
+  }));
+}
+
+/** True for a way of one of the fewer pawns of a wing against a pawn there on a file without pawns of the attacker. */
+function isByMinority({ ours, theirs }: PawnBoard, { path, target }: BreakPath, files: number): boolean {
+  const own = count(pawnsOn(ours, files));
+  if (own < 2 || own >= count(pawnsOn(theirs, files))) return false;
+  const stands = (square: number, set: number) => ((set >>> fileOf(square)) & 1) !== 0;
+  if (!stands(path[0], files) || !stands(target, files) || stands(target, fileBits(ours))) return false;
+  return rankOf(path[path.length - 1]) >= 3;
 }
 
 function isOn(square: Square, files: number): boolean {
