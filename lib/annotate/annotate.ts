@@ -104,7 +104,7 @@ export async function annotateGame(
       lost = Math.min(lost, lossOf(move, before, after, mover));
     }
     const glyph = glyphOf(lost);
-    const remarks = allRemarks(note, remarksOn(moments, at, detail));
+    const remarks = allRemarks(note, remarksOn(moments, at, detail, after.score.unit === 'mate'));
     if (isOurs && note !== null && note.keeping.length > 0) {
       annotated.push(withNotes(move, after, BLUNDER, note.keeping.slice(0, 1), remarks));
     } else annotated.push(withNotes(move, after, glyph, glyph === undefined ? [] : betterLine(before), remarks));

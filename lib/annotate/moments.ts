@@ -14,6 +14,7 @@ import { COLOURS } from '../../eval/formations/wording.ts';
 import type { Recognition } from '../../eval/recognition-report.ts';
 import type { GameCursor } from '../game-cursor.ts';
 import { recogniseHere } from '../knowledge.ts';
+import { plyOf } from '../move-numbers.ts';
 import type { Colour, Square } from '../types/common.ts';
 import type { PgnMove } from '../types/game.ts';
 
@@ -37,20 +38,25 @@ interface Facts {
 /** The positions of a game one after another, the first one included: a proof may take some time. */
 export function* momentsOf(cursor: GameCursor, moves: readonly PgnMove[]): Generator<Moment, void> {
   const known = new Set<string>();
+  const start = plyOf(cursor.recent(0).fen);
   for (let ply = 0; ply < cursor.length; ply++) {
     cursor.goTo(ply);
     const facts = factsHere();
-    const news = new Set(namesOf(facts).filter((name) => !known.has(name)));
+    const news = new Set(namesOf(facts, start + ply).filter((name) => !known.has(name)));
     for (const name of news) known.add(name);
     yield { move: moves[ply - 1], ...facts, news };
   }
 }
 
+/** Plies after which a bishop that its pawns hold in will stay so: in the opening they are still on their way. */
+const OPENING = 20;
+
 /** Names of the facts that are worth telling once in a game. */
-function namesOf({ pawns, recognition }: Facts): string[] {
+function namesOf({ pawns, recognition }: Facts, ply: number): string[] {
+  const bishops = ply < OPENING ? [] : COLOURS;
   return [
     ...COLOURS.flatMap((side) => pawns[side].targets.map((target) => targetName(side, target))),
-    ...COLOURS.flatMap((side) => pawns[side].bishops.filter(isBad).map((bishop) => bishopName(side, bishop))),
+    ...bishops.flatMap((side) => pawns[side].bishops.filter(isBad).map((bishop) => bishopName(side, bishop))),
     ...pawns.formations.map(formationName),
     ...(isProof(recognition) ? [recognition.words] : []),
   ];

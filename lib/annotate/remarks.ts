@@ -129,19 +129,27 @@ function findFormation(moments: readonly Moment[], at: number): Remark[] {
 }
 
 function findPassedPawn(moments: readonly Moment[], at: number): Remark[] {
-  return COLOURS.flatMap((side): Remark[] => {
-    const before = moments[at - 1]!.pawns[side].passed;
-    const files = new Set(before.map(([file]) => file));
-    const come = moments[at]!.pawns[side].passed.filter(
-      (pawn) =>
-        !before.includes(cameFrom(moments[at]!, pawn)) &&
-        !files.has(pawn[0]!) &&
-        lasts(moments, at, LASTING, ({ pawns }) => pawns[side].passed.some(([file]) => file === pawn[0])),
-    );
+  const has = COLOURS.flatMap((side) => {
+    const come = newPassers(moments, at, side);
     if (come.length === 0) return [];
     const what = come.length === 1 ? `a passed pawn on ${come[0]}` : `passed pawns on ${listed(come)}`;
-    return [{ kind: 'passed pawn', text: `${sideName(side)} has ${what}.` }];
+    return [`${sideName(side)} has ${what}`];
   });
+  return has.length === 0 ? [] : [{ kind: 'passed pawn', text: `${has.join(', and ')}.` }];
+}
+
+/** Passed pawns of a side that come with the move at a place. One on its first square has not begun to run. */
+function newPassers(moments: readonly Moment[], at: number, side: Colour): Square[] {
+  const passersAt = (moment: Moment) =>
+    moment.pawns[side].passed.filter(([, rank]) => rank !== (side === 'white' ? '2' : '7'));
+  const before = passersAt(moments[at - 1]!);
+  const files = new Set(before.map(([file]) => file));
+  return passersAt(moments[at]!).filter(
+    (pawn) =>
+      !before.includes(cameFrom(moments[at]!, pawn)) &&
+      !files.has(pawn[0]!) &&
+      lasts(moments, at, LASTING, (moment) => passersAt(moment).some(([file]) => file === pawn[0])),
+  );
 }
 
 function findWeakPawn(moments: readonly Moment[], at: number): Remark[] {
@@ -245,10 +253,15 @@ const NORMAL: readonly RemarkKind[] = [
 ];
 const MOST_OF_A_MOVE: Readonly<Record<Detail, number>> = { sparse: 1, normal: 1, rich: 3 };
 
-/** Remarks for a reader on the move at a place, the most important first. */
-export function remarksOn(moments: readonly Moment[], at: number, detail: Detail): Remark[] {
+/** Remarks that matter still when a side is being mated. */
+const BESIDE_MATE: readonly RemarkKind[] = ['known ending'];
+
+/** Remarks for a reader on the move at a place, the most important first; few where a side is being mated. */
+export function remarksOn(moments: readonly Moment[], at: number, detail: Detail, isMate = false): Remark[] {
   const wanted = FINDERS.flatMap((find) => find(moments, at)).filter(
-    ({ kind }) => detail === 'rich' || (detail === 'normal' ? NORMAL : SPARSE).includes(kind),
+    ({ kind }) =>
+      (!isMate || BESIDE_MATE.includes(kind)) &&
+      (detail === 'rich' || (detail === 'normal' ? NORMAL : SPARSE).includes(kind)),
   );
   return wanted.slice(0, MOST_OF_A_MOVE[detail]);
 }

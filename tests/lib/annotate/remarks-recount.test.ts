@@ -75,16 +75,20 @@ function recount(text: string, boards: readonly Board[], moves: readonly string[
   const before = boards[at - 1]!;
   const all = (one: Board) => [...pawnsOf(one, 'w'), ...pawnsOf(one, 'b')];
   const words = (pattern: RegExp) => pattern.exec(text)?.slice(1) as string[] | undefined;
-  const squares = text.match(/\b[a-h][1-8]\b/g) ?? [];
   const [from, to] = [moves[at - 1]!.slice(0, 2), moves[at - 1]!.slice(2, 4)];
   const passed = words(/^(White|Black) has (?:a )?passed pawns? on/);
   if (passed !== undefined) {
-    const color = colorOf(passed[0]!);
-    const isNew = (pawn: string) => {
-      const origin = to === pawn ? from : pawn;
-      return !pawnsOf(before, color).includes(origin) || !isPassed(before, color, origin);
-    };
-    return squares.every((pawn) => pawnsOf(board, color).includes(pawn) && isPassed(board, color, pawn) && isNew(pawn));
+    return text.split(', and ').every((part) => {
+      const color = colorOf(part.split(' ')[0]!);
+      const hasBegun = (pawn: string) => pawn[1] !== (color === 'w' ? '2' : '7');
+      const isNew = (pawn: string) => {
+        const origin = to === pawn ? from : pawn;
+        return !pawnsOf(before, color).includes(origin) || !isPassed(before, color, origin) || !hasBegun(origin);
+      };
+      const told = part.match(/\b[a-h][1-8]\b/g) ?? [];
+      const isTrue = (pawn: string) => pawnsOf(board, color).includes(pawn) && isPassed(board, color, pawn);
+      return told.length > 0 && told.every((pawn) => isTrue(pawn) && hasBegun(pawn) && isNew(pawn));
+    });
   }
   const weak = words(/^(..)(?: has become |, )(isolated|backward)(,?).* on a half-open file\.$/);
   if (weak !== undefined) {

@@ -52,6 +52,40 @@ describe('a passed pawn', () => {
   });
 });
 
+describe('a passed pawn', () => {
+  test('is told of once it has left its first square', () => {
+    const moves = 'Kf8 Kf1 Ke7 Ke1 Kd7 a3 Kc7 Kd1 Kd7 Kc1 Kc7';
+    const board = '6k1/8/8/7p/8/8/P6P/6K1 b - - 0 1';
+    expect(said(board, moves, ['passed pawn'])).toEqual(['a3: White has a passed pawn on a3.']);
+  });
+
+  test('of both sides that comes with one move is told of both', () => {
+    const board = '4k3/8/8/2pp4/3P4/8/8/4K3 w - - 0 1';
+    const moves = 'dxc5 Kd7 Kd2 Kc6 Kd3 Kd7 Kc3';
+    expect(said(board, moves, ['passed pawn'])).toEqual([
+      'dxc5: White has a passed pawn on c5, and Black has a passed pawn on d5.',
+    ]);
+  });
+});
+
+describe('a bishop that its pawns hold in', () => {
+  const board = (number: number) => `4kb2/5ppp/3pp3/2p1p3/2P1P3/3PP3/5PPP/4KB2 w - - 0 ${number}`;
+  const moves = 'Kd2 Kd7 Kc3 Kc7 Kb3 Kb7 Kc3 Kc7';
+
+  test('is no news in the opening', () => {
+    expect(said(board(2), moves, ['bad bishop'])).toEqual([]);
+    expect(said(board(11), `h3 h6 ${moves}`, ['bad bishop'])).toEqual(
+      said(board(30), `h3 h6 ${moves}`, ['bad bishop']),
+    );
+  });
+
+  test('is told of when the opening ends', () => {
+    const opening = said(board(9), `h3 h6 h4 h5 ${moves}`, ['bad bishop']);
+    expect(opening.length).toBeGreaterThan(0);
+    expect(opening.every((text) => text.startsWith('h5: '))).toBe(true);
+  });
+});
+
 describe('a weak pawn', () => {
   const fen = 'r4rk1/pp3ppp/2p5/3p4/3P4/2P5/PP3PPP/R4RK1 b - - 0 1';
 
@@ -214,6 +248,23 @@ describe('pieces', () => {
     expect(said(board, 'Bxb7 c6 Bxa6 Kf8 Kf1 Ke7', ['imprisoned'])).toEqual([]);
     const rook = '7k/6pp/8/8/8/6PP/6P1/5KR1 w - - 0 1';
     expect(said(rook, 'Rh1 Kg8 Rg1 Kf7', ['imprisoned'])).toEqual([]);
+  });
+});
+
+describe('a mate that is near', () => {
+  test('leaves no room for news of pawns', () => {
+    const moves = 'exd5 Kd7 Kd2 Kd6 Kd3 Kd7'.split(' ');
+    const fen = '4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1';
+    const { played } = position(fen, moves);
+    const moments = [
+      ...momentsOf(
+        cursorOf(fen, moves),
+        played.map((move) => ({ ...move, comment: '' })),
+      ),
+    ];
+    const kindsOf = (isMate: boolean) => remarksOn(moments, 1, 'rich', isMate).map(({ kind }) => kind);
+    expect(kindsOf(false)).toContain('passed pawn');
+    expect(kindsOf(true)).not.toContain('passed pawn');
   });
 });
 
