@@ -118,19 +118,22 @@ export function checkAnnotationOptions(options: AnnotationOptions): void {
   checkChoice('side', options.side, ['white', 'black']);
   checkChoice('detail', options.detail, ['sparse', 'normal', 'rich']);
   checkSignal(options.signal);
-  const { onProgress } = options;
-  if (onProgress !== undefined && typeof onProgress !== 'function') refuse('onProgress', 'a function', onProgress);
+  checkFunction('onProgress', options.onProgress);
 }
 
-function checkChoice(name: string, value: string | undefined, choices: readonly string[]): void {
+export function checkFunction(name: string, value: unknown): void {
+  if (value !== undefined && typeof value !== 'function') refuse(name, 'a function', value);
+}
+
+export function checkChoice(name: string, value: string | undefined, choices: readonly string[]): void {
   if (value !== undefined && !choices.includes(value)) refuse(name, `one of ${choices.join(', ')}`, value);
 }
 
-function checkFlag(name: string, value: boolean | undefined): void {
+export function checkFlag(name: string, value: boolean | undefined): void {
   if (value !== undefined && typeof value !== 'boolean') refuse(name, 'true or false', value);
 }
 
-function checkSignal(signal: AbortSignal | undefined): void {
+export function checkSignal(signal: AbortSignal | undefined): void {
   if (signal === undefined || typeof signal?.addEventListener === 'function') return;
   refuse('signal', 'an AbortSignal', signal);
 }
@@ -159,14 +162,14 @@ export function requireObject(options: object): void {
   if (typeof options !== 'object' || options === null) throw new RampartError('bad-option', 'options are an object');
 }
 
-function checkNames(options: object, known: readonly string[]): void {
+export function checkNames(options: object, known: readonly string[]): void {
   requireObject(options);
   const unknown = Object.keys(options).find((name) => !known.includes(name));
   if (unknown === undefined) return;
   throw new RampartError('bad-option', `there is no option '${clip(unknown)}'; there are ${known.join(', ')}`);
 }
 
-function checkRanges(options: object, ranges: Readonly<Record<string, Range>>): void {
+export function checkRanges(options: object, ranges: Readonly<Record<string, Range>>): void {
   for (const [name, value] of Object.entries(options)) {
     const range = ranges[name];
     if (range === undefined || value === undefined) continue;

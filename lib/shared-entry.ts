@@ -9,6 +9,18 @@ export { type ErrorCode, RampartError } from './errors.ts';
 export { evaluate, fortresses, pawns, recognise } from './knowledge.ts';
 export { listPgn, parsePgn, writePgn } from './pgn/pgn-text.ts';
 export { position, resultOnTime } from './position.ts';
+export type { BreakOfGame, Episode, FoundGame, GameQuery } from './structures/find-games.ts';
+export { createIndex, findGames, type GameIndex, type IndexOptions, structureReport } from './structures/game-index.ts';
+export type { GameFault } from './structures/game-rows.ts';
+export type { ColumnName, Table } from './structures/index-columns.ts';
+export type {
+  BreakReport,
+  FormationReport,
+  MeanScore,
+  ModelGame,
+  ReportOptions,
+  StructureReport,
+} from './structures/structure-report.ts';
 export type * from './types/annotation.ts';
 export type * from './types/common.ts';
 export type * from './types/game.ts';

@@ -16,12 +16,12 @@ const LINES: Readonly<Record<string, number>> = {
   eval: 11_645,
   search: 5_000,
   uci: 1_600,
-  lib: 3_195,
+  lib: 4_905,
   views: 950,
-  tools: 11_610,
+  tools: 13_190,
   web: 2_820,
-  lab: 9_485,
-  tests: 34_150,
+  lab: 9_530,
+  tests: 37_640,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -2,6 +2,8 @@
 
 import { isMainThread } from 'node:worker_threads';
 import { runProgram } from './commands/program.ts';
+import { serveIndex } from './games/index-thread.ts';
 
 const words = process.argv.slice(2);
 if (isMainThread && words.length > 0) void runProgram(words, __filename);
+serveIndex();

@@ -86,28 +86,47 @@ export interface Progress {
   readonly clear: () => void;
 }
 
-/** Milliseconds of work that need no line, and between two lines. */
+/** Milliseconds of work that need no line, and between two states of it; a file or a pipe gets a line a minute. */
 const PATIENCE = 2000;
 const INTERVAL = 200;
+const PIPE_INTERVAL = 60_000;
 const ERASE_LINE = '\r\x1b[K';
 
-/** Starts the line of work of `total` nodes, or of another unit whose speed `rate` writes. */
-export function startProgress(name: string, total: number, rate = rateText): Progress {
-  const started = now();
+/** Standard error, or what stands in for it. */
+export interface Screen {
+  readonly isTerminal: boolean;
+  readonly write: (text: string) => void;
+  /** Milliseconds. */
+  readonly clock: () => number;
+}
+
+/**
+ * Starts the line of work of `total` nodes, or of another unit whose speed `rate` writes; 0 when nobody knows how much
+ * there is.
+ */
+export function startProgress(name: string, total: number, rate = rateText, screen = standardError()): Progress {
+  const { isTerminal, write, clock } = screen;
+  const started = clock();
   let shown = 0;
   return {
     done: (work) => {
-      const time = now() - started;
-      if (!process.stderr.isTTY || time < PATIENCE || time - shown < INTERVAL) return;
+      const time = clock() - started;
+      if (time < PATIENCE || time - shown < (isTerminal ? INTERVAL : PIPE_INTERVAL)) return;
       shown = time;
       const percent = Math.floor((100 * work) / total);
       const left = Math.ceil((time * (total - work)) / Math.max(1, work) / 1000);
-      process.stderr.write(`${ERASE_LINE}${terminalText(name)}: ${percent} %, ${rate(work, time)}, ${left} s left`);
+      const parts = total === 0 ? [rate(work, time)] : [`${percent} %`, rate(work, time), `${left} s left`];
+      const line = `${terminalText(name)}: ${parts.join(', ')}`;
+      write(isTerminal ? `${ERASE_LINE}${line}` : `${line}\n`);
     },
     clear: () => {
-      if (shown > 0) process.stderr.write(ERASE_LINE);
+      if (shown > 0 && isTerminal) write(ERASE_LINE);
     },
   };
+}
+
+function standardError(): Screen {
+  return { isTerminal: process.stderr.isTTY, write: (text) => void process.stderr.write(text), clock: now };
 }
 
 /** Million nodes a second, from nodes and milliseconds. */

@@ -6,6 +6,7 @@ import {
   constants,
   createReadStream,
   existsSync,
+  promises,
   readFileSync,
   realpathSync,
   renameSync,
@@ -13,10 +14,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
+import { Decompress } from 'fzstd';
 import { fileFailure, UserError, withFileErrors } from '../base/user-error.ts';
 import { decodeText } from '../lib/text-decoding.ts';
 import { tell } from './output.ts';
@@ -100,13 +101,38 @@ async function* unpackedChunks(source: Readable): AsyncGenerator<Uint8Array, voi
     if (!first.done) yield first.value;
     yield* chunks;
   }
-  if (first.done || !isPacked(first.value)) yield* all();
-  else yield* pipeline(Readable.from(all()), createGunzip(), () => {});
+  if (!first.done && isPacked(first.value)) yield* pipeline(Readable.from(all()), createGunzip(), () => {});
+  else if (!first.done && isZstandard(first.value)) yield* unpackedZstandard(all());
+  else yield* all();
 }
 
 /** True for what gzip has packed. */
 function isPacked([first, second]: Uint8Array): boolean {
   return first === 0x1f && second === 0x8b;
+}
+
+/** True for what Zstandard has packed, a frame of data or one to skip. */
+function isZstandard([first = 0, second, third, fourth]: Uint8Array): boolean {
+  const isFrame = first === 0x28 && second === 0xb5 && third === 0x2f && fourth === 0xfd;
+  return isFrame || ((first & 0xf0) === 0x50 && second === 0x2a && third === 0x4d && fourth === 0x18);
+}
+
+/** Throws Error where the data are no Zstandard or end too early. */
+async function* unpackedZstandard(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  let unpacked: Uint8Array[] = [];
+  const stream = new Decompress((chunk) => unpacked.push(chunk));
+  const unpack = (chunk: Uint8Array, isLast: boolean) => {
+    unpacked = [];
+    try {
+      stream.push(chunk, isLast);
+    } catch (error) {
+      // Its errors have numbers for codes, which are not those of the system.
+      throw new Error(`the packed data are damaged or end too early: ${(error as Error).message}`);
+    }
+    return unpacked;
+  };
+  for await (const chunk of chunks) yield* unpack(chunk, false);
+  yield* unpack(new Uint8Array(0), true);
 }
 
 /** Files whose encoding has been told. */
@@ -173,8 +199,8 @@ export function replaceFile(file: string, content: string | Uint8Array): void {
 export async function replaceFileMeanwhile(file: string, text: string): Promise<void> {
   const draft = draftOf(file);
   try {
-    await writeFile(draft, text, { flag: flagFor(draft), flush: draft !== file });
-    if (draft !== file) await rename(draft, realPath(file));
+    await promises.writeFile(draft, text, { flag: flagFor(draft), flush: draft !== file });
+    if (draft !== file) await promises.rename(draft, realPath(file));
   } catch (error) {
     if (draft !== file) discard(draft);
     throw fileFailure('write', file, error);

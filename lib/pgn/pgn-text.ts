@@ -9,6 +9,7 @@ import { exportText } from './export-format.ts';
 import { movetextWords, readMovetext, type Warn } from './movetext.ts';
 import {
   decidedResult,
+  type PgnGame as FoundGame,
   findGames,
   findGamesAmongFaults,
   lineBreaksBetween,
@@ -66,11 +67,7 @@ export function parsePgn(source: string | PgnEntry, onWarning: (message: string)
     };
     const { tags } = place;
     for (const { name, at } of place.changes) warn(`the tag ${name} has another value here, which counts`, at);
-    const { Variant = '', FEN = '' } = Object.fromEntries(tags);
-    if (variantNamed(Variant) === undefined)
-      throw new PgnError(`a game of ${clip(Variant)}, which is not played here`, tagPlace(place, 'Variant'));
-    const at = tagPlace(place, 'FEN');
-    setUpFen(FEN.trim() === '' ? START_FEN : FEN, `line ${line + lineBreaksBetween(text, 0, at)}: `);
+    setUpStart(place, (at) => `line ${line + lineBreaksBetween(text, 0, at)}: `);
     const fen = toFen();
     const { moves, comment } = readMovetext(text, place, warn);
     const result = decidedResult(place) as GameResult;
@@ -79,6 +76,19 @@ export function parsePgn(source: string | PgnEntry, onWarning: (message: string)
       warn(`the tag Result says ${clip(told)}, the game is read as ${result}`, tagPlace(place, 'Result'));
     return { tags: Object.fromEntries(tags), fen, moves, ...(comment === '' ? {} : { comment }), result };
   });
+}
+
+/**
+ * Sets up the position that a game begins with. Throws PgnError for a game by other rules, RampartError `bad-fen` whose
+ * message says first what `where` says of the place of the FEN.
+ */
+export function setUpStart(place: FoundGame, where: (at: number) => string): void {
+  const variant = place.tags.get('Variant') ?? '';
+  const fen = place.tags.get('FEN') ?? '';
+  if (variantNamed(variant) === undefined)
+    throw new PgnError(`a game of ${clip(variant)}, which is not played here`, tagPlace(place, 'Variant'));
+  if (fen.trim() === '') setUpFen(START_FEN);
+  else setUpFen(fen, where(tagPlace(place, 'FEN')));
 }
 
 function isEntry(source: string | PgnEntry): source is PgnEntry {

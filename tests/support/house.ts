@@ -28,7 +28,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   uci: PROGRAM_PACKAGES,
   // Types alone: the build puts views/jsx-runtime.ts, or preact itself in the page, under the components.
   views: ['preact'],
-  tools: [...PROGRAM_PACKAGES, 'preact'],
+  tools: [...PROGRAM_PACKAGES, 'preact', 'hyparquet', 'hyparquet-writer', 'fzstd'],
   lab: PROGRAM_PACKAGES,
   web: ['rampart-chess/browser', 'preact', 'preact/hooks', '@preact/signals'],
 };

@@ -7,8 +7,10 @@ import { documentHtml } from '../views/html.ts';
 
 const TAGS = ['Event', 'Site', 'Date', 'Round', 'ECO', 'Opening'];
 
-/** The page for games as PGN texts, one each; those that cannot be read are counted. */
-export function annotatedPage(title: string, texts: readonly string[]): string {
+/**
+ * The page for games as PGN texts, one each, with `parts` of HTML behind them. Games that cannot be read are counted.
+ */
+export function annotatedPage(title: string, texts: readonly string[], parts: readonly string[] = []): string {
   const { games, unreadable } = readableGames(texts);
   const notes = [
     ...(games.length === 0 ? [] : [VIEWER_KEYS]),
@@ -18,5 +20,5 @@ export function annotatedPage(title: string, texts: readonly string[]): string {
   const head = notes.map((note) => `<p class="quiet">${note}</p>`);
   if (games.length === 0) return documentHtml(escapeHtml(title), { body: head });
   const viewer = gameViewer(games, { hasLens: true, hasTwoCurves: false, tags: TAGS, isReadable: true });
-  return documentHtml(escapeHtml(title), { ...viewer, body: [...head, ...viewer.body] });
+  return documentHtml(escapeHtml(title), { ...viewer, body: [...head, ...viewer.body, ...parts] });
 }

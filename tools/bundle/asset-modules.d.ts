@@ -20,6 +20,12 @@ declare module '*.fen.js' {
   export default text;
 }
 
+/** A text packed by deflate, in base64. */
+declare module '*.tsv.js' {
+  const base64: string;
+  export default base64;
+}
+
 declare module '*.uci.js' {
   const text: string;
   export default text;

@@ -3,6 +3,7 @@
  *
  *   import NETWORK from './network.bin.js'            bytes of network.bin in base64
  *   import BOOK from './built-in-book.uci.js'         text of built-in-book.uci
+ *   import NAMES from './openings.tsv.js'             text of openings.tsv, packed by deflate, in base64
  *   import STYLE from './board.css.js'                style sheet board.css without comments and needless blanks
  *   import SCRIPT from './script/viewer.tsx?script'   script for a page, made by Vite of a TypeScript file and its imports
  *
@@ -15,10 +16,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 /** Files of data. */
-const DATA = /\.(bin|css|epd|fen|uci)$/;
+const DATA = /\.(bin|css|epd|fen|tsv|uci)$/;
 const MARK = '\0asset:';
 
 /** The path of the asset that a module carries, by the module's path; undefined for other modules. */
@@ -63,6 +65,7 @@ export function writeDataModules(output) {
 }
 
 function dataModule(file) {
+  if (file.endsWith('.tsv')) return moduleOf(deflateRawSync(readFileSync(file), { level: 9 }).toString('base64'));
   const text = readFileSync(file, file.endsWith('.bin') ? 'base64' : 'utf8');
   return moduleOf(file.endsWith('.css') ? styleOf(text) : text);
 }

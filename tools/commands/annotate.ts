@@ -9,22 +9,29 @@ import { openEngine } from '../../lib/engine.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { writePgn } from '../../lib/pgn/pgn-text.ts';
 import type { AnnotationOptions, Detail } from '../../lib/types/annotation.ts';
+import type { PgnGame } from '../../lib/types/game.ts';
 import type { Engine } from '../../lib/types/search.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { gamesDone } from '../annotation/annotated-file.ts';
 import { annotatedPage } from '../annotation/annotated-page.ts';
+import { openSummary } from '../annotation/game-summary.ts';
+import { summaryHtml, summaryText } from '../annotation/summary-text.ts';
 import { openEndgameTables } from '../endgame-tables.ts';
 import { WRONG } from '../exit-codes.ts';
+import { chosenGames } from '../games/chosen-games.ts';
 import { awaitInterruption } from '../interruption.ts';
-import { openMessages, printData, startProgress, tell, tellBeginning } from '../output.ts';
-import { countGames, parseEntry, readEntries } from '../pgn/pgn-entries.ts';
+import { openMessages, print, printData, startProgress, tell, tellBeginning } from '../output.ts';
+import { parseEntry, readEntries } from '../pgn/pgn-entries.ts';
 import { openRecord } from '../record.ts';
 import { inputName, replaceFile } from '../text-files.ts';
+import { readableGames } from '../viewer/games-data.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
+import { declareFormation, declarePlayers, type GameQueryOptions, questionOf } from './game-query.ts';
 import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
-interface Options {
+interface Options extends Omit<GameQueryOptions, 'side'> {
+  readonly game?: number;
   readonly out?: string;
   readonly html?: string;
   readonly resume?: true;
@@ -43,9 +50,10 @@ const DEFAULT_NODES = 200_000;
 
 export function declareAnnotate(program: Command, context: ProgramContext): void {
   const { Hash, Threads } = OPTIONS;
-  const command = declareForce(program.command('annotate'))
+  const command = declareFormation(declarePlayers(declareForce(program.command('annotate'))))
     .description('annotate games: scores, glyphs, better lines, and what has happened to the pawns')
     .argument('<games>', 'PGN, .gz too, - for standard input; comments, variations and glyphs in it are kept')
+    .addOption(newOption('--game <number>', 'this game of the file only').argParser(wholeNumber(1, 1e9)))
     .option('--out <file>', 'write a PGN file instead of printing, each game as soon as it is done')
     .option('--html <file>', 'write a page to step through the games; PGN goes to --out then, or nowhere')
     .option('--resume', 'go on with the games that --out has not got yet')
@@ -87,7 +95,9 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
 async function annotate(games: string, options: Options, { file }: ProgramContext): Promise<void> {
   const { out, html, resume = false } = options;
   const tables = openEndgameTables(options.syzygy.join(delimiter), true);
-  const { count, plies, entries } = await countGames(games);
+  // The side of a game's judge is none of a formation.
+  const { read } = questionOf({ ...options, side: undefined });
+  const { count, plies, entries } = await chosenGames(games, read, options.game);
   const waiting = entries();
   const { games: before, bytes: good } =
     resume && out !== undefined ? await gamesDone(out, waiting) : { games: [], bytes: 0 };
@@ -96,10 +106,14 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
   const record = openRecord({ file: out, good });
   if (done > 0) await record.add('\n\n');
   // The page begins with the games that --out has already.
-  const texts = html === undefined || done === 0 ? [] : (await readEntries(out!)).map(({ pgn }) => pgn);
+  const summary = openSummary();
+  const earlier = done === 0 ? [] : (await readEntries(out!)).map(({ pgn }) => pgn);
+  for (const game of readableGames(earlier).games) summary.add(game);
+  const texts = html === undefined ? [] : earlier;
   let written = done;
-  const write = async (text: string) => {
+  const write = async ({ text, game }: Annotated) => {
     written++;
+    if (game !== undefined) summary.add(game);
     if (html !== undefined) texts.push(text);
     await record.add(text);
     if (out === undefined && html === undefined) printData(text.trimEnd().concat('\n'));
@@ -112,7 +126,7 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
     return `${((60_000 * moves) / Math.max(1, time)).toFixed(0)} moves/min`;
   });
   let moves = 0;
-  const annotateNext = async (engine: Engine) => {
+  const annotateNext = async (engine: Engine): Promise<Annotated | undefined> => {
     const { value: entry, done } = await waiting.next();
     if (done) return undefined;
     let annotated = 0;
@@ -124,12 +138,14 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
     try {
       const game = parseEntry(games, entry);
       engine.newGame();
-      return writePgn(await annotateGame(engine, game, { ...wishesOf(options), signal, onProgress }, tables));
+      const wishes = { ...wishesOf(options, game), signal, onProgress };
+      const annotated = await annotateGame(engine, game, wishes, tables);
+      return { text: writePgn(annotated), game: annotated };
     } catch (error) {
       if (isAborted(error)) return undefined;
       faults.tell(`${inputName(games)}: the game of line ${entry.line} is left as it is: ${clip(gameFault(error))}`);
       process.exitCode = WRONG;
-      return `${entry.pgn}\n\n`;
+      return { text: `${entry.pgn}\n\n`, game: undefined };
     }
   };
   const crew = Math.max(1, Math.min(options.concurrency, count - done));
@@ -148,14 +164,30 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
       tell(`stopped: ${written} of ${count} games are done${advice}`);
     }
     await Promise.all([waiting.return(), record.close(), ...engines.map((engine) => engine.dispose())]);
-    if (html !== undefined) replaceFile(html, annotatedPage(basename(games), texts));
+    const players = summary.players().filter(({ name }) => isAskedFor(name, options.player));
+    if (html !== undefined) replaceFile(html, annotatedPage(basename(games), texts, summaryHtml(players)));
+    const said = summaryText(players);
+    if (said !== '' && (out !== undefined || html !== undefined)) print(said);
   }
 }
 
-function wishesOf({ nodes, movetime, side, from, detail }: Options): AnnotationOptions {
+/** A game as it is written; without `game` where it could not be read. */
+interface Annotated {
+  readonly text: string;
+  readonly game: PgnGame | undefined;
+}
+
+function isAskedFor(name: string, player: string | undefined): boolean {
+  return player === undefined || name.toLowerCase().includes(player.toLowerCase());
+}
+
+/** The moves of a player alone are judged where one is asked for. */
+function wishesOf({ nodes, movetime, side, from, detail, player }: Options, { tags }: PgnGame): AnnotationOptions {
+  const isHis = (name = '') => player !== undefined && isAskedFor(name, player);
+  const judged = isHis(tags.White) ? 'white' : isHis(tags.Black) ? 'black' : side;
   return {
     ...(movetime === undefined ? { nodes } : { movetime }),
-    ...(side === undefined ? {} : { side }),
+    ...(judged === undefined ? {} : { side: judged }),
     from,
     detail,
   };

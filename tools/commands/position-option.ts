@@ -39,12 +39,14 @@ export function moveWords(text: string): string[] {
 const FIELDS = [/^[wb]$/, /^(-|[A-Ha-hKQkq]{1,4})$/, /^(-|[a-h][36])$/, /^\d{1,4}$/, /^\d{1,4}$/];
 const PLACEMENT = /^[1-8PNBRQKpnbrqk]+(\/[1-8PNBRQKpnbrqk]+){7}$/;
 
+const FEN_OPTIONS = ['--fen', '--like'];
+
 /** The words of a command line with a FEN that was given without quotes in one word. */
 export function joinFens(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    if (joined.at(-1) !== '--fen' || !PLACEMENT.test(word)) {
+    if (!FEN_OPTIONS.includes(joined.at(-1)!) || !PLACEMENT.test(word)) {
       joined.push(word);
       continue;
     }

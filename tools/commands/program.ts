@@ -20,7 +20,9 @@ import { declareBench } from './bench-command.ts';
 import { declareBook } from './book.ts';
 import { declareCompletion } from './completion.ts';
 import { declareEval, declarePlaces } from './eval.ts';
+import { declareFind } from './find.ts';
 import { declareGenfens, separateGenfens } from './genfens.ts';
+import { declareIndex } from './index-games.ts';
 import { declareMatch } from './match.ts';
 import { declareOpenings } from './openings.ts';
 import { declarePerft } from './perft-command.ts';
@@ -29,6 +31,7 @@ import { declareSelfplay } from './selfplay.ts';
 import { declarePawns } from './show-pawns.ts';
 import { declareRecognise } from './show-recognition.ts';
 import { declareStandings } from './standings.ts';
+import { declareStructures } from './structures.ts';
 import { declareSuite } from './suite.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -81,6 +84,9 @@ function declareProgram(context: ProgramContext, added: readonly Declare[]): Com
   declareRecognise(program);
   program.commandsGroup('Games:');
   declareAnnotate(program, context);
+  declareIndex(program, context);
+  declareFind(program);
+  declareStructures(program);
   declareBook(program);
   program.commandsGroup('Matches and tests:');
   declareMatch(program, context);

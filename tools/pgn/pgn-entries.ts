@@ -9,11 +9,16 @@ import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
 import { tell } from '../output.ts';
 import { inputName, isOrdinary, textPieces } from '../text-files.ts';
 
+/** Whole games of a file, and bytes of the file that have been read by their end. */
+export interface PartOfFile extends PgnPart {
+  readonly bytesRead: number;
+}
+
 /** The games of a file part by part; a small file has one. Throws UserError when it cannot be read. */
-export async function* pgnParts(file: string, size?: number): AsyncGenerator<PgnPart, void> {
+export async function* pgnParts(file: string, size?: number): AsyncGenerator<PartOfFile, void> {
   const add = openPgnParts();
   try {
-    for await (const { text, isLast } of textPieces(file, size)) yield add(text, isLast);
+    for await (const { text, isLast, bytesRead } of textPieces(file, size)) yield { ...add(text, isLast), bytesRead };
   } catch (error) {
     // A comment that never ends makes one game of the rest of a file: strings end with a RangeError.
     throw error instanceof RangeError ? new UserError(`cannot use ${inputName(file)}: a game is too large`) : error;

@@ -17,6 +17,9 @@ const LIMIT = ['--nodes', '700'];
 /** Enough for a mate in one. */
 const SHORT_LIMIT = ['--nodes', '100'];
 
+/** What is said of the players at the end of games that went to a file. */
+const SUMMARY = expect.stringMatching(/^player +games +moves +accuracy /);
+
 /** White's players on a page. */
 function playersOn(page: string): string[] {
   return gamesOn(page).map(({ white }) => white);
@@ -123,7 +126,7 @@ describe('annotate', () => {
       const out = join(folder, 'out.pgn');
       writeFileSync(file, `${SCHOLAR}\n${FOOL}\n${SCHOLAR}`);
       const words = ['annotate', file, ...SHORT_LIMIT, '--out', out, '--concurrency', '2'];
-      expect(rampart(words)).toEqual({ code: 0, output: '', errors: '' });
+      expect(rampart(words)).toEqual({ code: 0, output: SUMMARY, errors: '' });
       const whole = readFileSync(out, 'utf8');
       expect(listPgn(whole)).toHaveLength(3);
       const second = whole.indexOf('[White "C"]');
@@ -137,7 +140,7 @@ describe('annotate', () => {
         ).toEqual(['A', 'C', 'A']);
         for (const { pgn } of games) expect(parsePgn(pgn).result, String(cut)).not.toBe('*');
       }
-      expect(rampart([...words, '--resume'])).toEqual({ code: 0, output: '', errors: '' });
+      expect(rampart([...words, '--resume'])).toEqual({ code: 0, output: SUMMARY, errors: '' });
     });
   });
 
@@ -150,7 +153,7 @@ describe('annotate', () => {
       ];
       writeFileSync(file, `${SCHOLAR}\n${FOOL}`);
       const words = ['annotate', file, ...SHORT_LIMIT, '--html', page];
-      expect(rampart(words)).toEqual({ code: 0, output: '', errors: '' });
+      expect(rampart(words)).toEqual({ code: 0, output: SUMMARY, errors: '' });
       expect(playersOn(page)).toEqual(['A', 'C']);
       expect(readFileSync(page, 'utf8')).toMatch(/3\. <b>Bc4<\/b> <b>Nf6\?\?<\/b>/);
       rmSync(page);
@@ -222,10 +225,10 @@ describe('annotate', () => {
       const written = readFileSync(out, 'utf8');
       expect(listPgn(written).map(({ tags }) => tags.White)).toEqual(['A', 'S', 'C']);
       expect(written).toContain(`${spoilt}\n`);
-      expect(rampart([...words, '--resume'])).toEqual({ code: 0, output: '', errors: '' });
+      expect(rampart([...words, '--resume'])).toEqual({ code: 0, output: SUMMARY, errors: '' });
       writeFileSync(out, written.slice(0, -20));
       // Where the last game was cut off, the one before it may have been, too.
-      expect(rampart([...words, '--resume'])).toEqual({ code: 1, output: '', errors });
+      expect(rampart([...words, '--resume'])).toEqual({ code: 1, output: SUMMARY, errors });
       expect(listPgn(readFileSync(out, 'utf8')).map(({ tags }) => tags.White)).toEqual(['A', 'S', 'C']);
     });
   });
@@ -267,6 +270,51 @@ describe('annotate', () => {
       // The sign of the file stays; nothing of Black's is judged.
       expect(moves[5]!.nags).toEqual([4]);
       expect(moves[5]!.variations).toBeUndefined();
+    });
+  });
+
+  test('chooses a game by its number, and games by their players', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      writeFileSync(file, `${SCHOLAR}\n${FOOL}\n${BROKEN}`);
+      const playersOf = (...words: string[]) => {
+        const { code, output, errors } = rampart(['annotate', file, ...SHORT_LIMIT, ...words]);
+        expect([code, errors]).toEqual([0, '']);
+        return listPgn(output).map(({ tags }) => tags.White);
+      };
+      expect(playersOf('--game', '2')).toEqual(['C']);
+      expect(playersOf('--player', 'd')).toEqual(['C']);
+      expect(playersOf('--result', '1-0')).toEqual(['A']);
+      expect(playersOf('--white', 'a')).toEqual(['A']);
+      expect(rampart(['annotate', file, '--game', '4']).errors).toBe(
+        `error: ${file} has 3 games, there is no game 4\n`,
+      );
+      const none = rampart(['annotate', file, '--player', 'nobody']);
+      expect([none.code, none.errors]).toEqual([1, `error: ${file} has no game like this\n`]);
+      expect(rampart(['annotate', file, '--formation', 'karlsbad'])).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('did you mean carlsbad?'),
+      });
+    });
+  });
+
+  test('judges the moves of the player who is asked for, and says how he did', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      const out = join(folder, 'out.pgn');
+      const page = join(folder, 'out.html');
+      writeFileSync(file, `${SCHOLAR}\n${FOOL}`);
+      const { output } = rampart(['annotate', file, ...LIMIT, '--player', 'c', '--out', out, '--html', page]);
+      expect(parsePgn(readFileSync(out, 'utf8')).moves[2]!.nags).toEqual([4]);
+      expect(output).toMatch(/\nC +1 +1 +\d+\.\d % +\d {2}0 {2}1 /);
+      expect(output).toContain('Look at C - D: 2. g4: winning chances from');
+      expect(output).not.toMatch(/^[ABD] /m);
+      expect(readFileSync(page, 'utf8')).toContain('<h2>Players</h2>');
+      // The games of before count when it goes on.
+      const again = rampart(['annotate', file, ...LIMIT, '--player', 'c', '--out', out, '--resume']);
+      expect(again.output).toBe(output);
+      rampart(['annotate', file, ...LIMIT, '--player', 'd', '--out', out, '--force']);
+      expect(parsePgn(readFileSync(out, 'utf8')).moves[2]!.nags).toBeUndefined();
     });
   });
 

@@ -1,0 +1,79 @@
+/** Rows of an index as row groups of Parquet, and the end of the file, which says where they stand. */
+
+import type { ColumnChunk, KeyValue, RowGroup, SchemaElement } from 'hyparquet';
+import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import {
+  COLUMN_NAMES,
+  COLUMNS,
+  type ColumnType,
+  INDEX_FORMAT,
+  type Table,
+} from '../../lib/structures/index-columns.ts';
+import { VERSION } from '../../uci/version.ts';
+
+const ELEMENTS: Readonly<Record<ColumnType, Omit<SchemaElement, 'name'>>> = {
+  whole: { type: 'INT32' },
+  decimal: { type: 'DOUBLE' },
+  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  truth: { type: 'BOOLEAN' },
+};
+
+const SCHEMA: readonly SchemaElement[] = [
+  { name: 'stretches', num_children: COLUMN_NAMES.length },
+  ...COLUMN_NAMES.map((name): SchemaElement => {
+    const { type, isOptional } = COLUMNS[name];
+    return { name, ...ELEMENTS[type], repetition_type: isOptional ? 'OPTIONAL' : 'REQUIRED' };
+  }),
+];
+
+/** Key of the version of the columns, among the words that a file of Parquet has about itself. */
+export const FORMAT_KEY = 'rampart.index';
+
+/** The first bytes of a file. */
+export const FILE_START = Buffer.from('PAR1');
+
+/** A part of a file. */
+export interface EncodedRows {
+  readonly bytes: Uint8Array;
+  /** Places in it count from the beginning of `bytes`. */
+  readonly group: RowGroup;
+}
+
+/** Packs rows, at least one. */
+export function encodeRows(table: Table): EncodedRows {
+  const writer = newWriter();
+  const { writer: output } = writer;
+  const start = output.offset;
+  const columnData = COLUMN_NAMES.map((name) => ({ name, data: table[name] as unknown[], offsetIndex: false }));
+  writer.write({ columnData, rowGroupSize: table.game.length });
+  return { bytes: output.getBytes().slice(start), group: moved(writer.row_groups[0]!, -start) };
+}
+
+/** The same group in a file with so many more bytes before it. */
+export function moved(group: RowGroup, bytes: number): RowGroup {
+  const by = BigInt(bytes);
+  const movedChunk = ({ file_offset, meta_data, ...others }: ColumnChunk): ColumnChunk => {
+    const { data_page_offset, dictionary_page_offset, ...facts } = meta_data!;
+    const dictionary =
+      dictionary_page_offset === undefined ? {} : { dictionary_page_offset: dictionary_page_offset + by };
+    const meta = { ...facts, data_page_offset: data_page_offset + by, ...dictionary };
+    return { ...others, file_offset: file_offset + by, meta_data: meta };
+  };
+  return { ...group, columns: group.columns.map(movedChunk) };
+}
+
+/** The end of a file with these groups. */
+export function fileEnd(groups: readonly RowGroup[], words: readonly KeyValue[]): Uint8Array {
+  const writer = newWriter(words);
+  const start = writer.writer.offset;
+  writer.row_groups = [...groups];
+  writer.num_rows = groups.reduce((sum, { num_rows }) => sum + num_rows, 0n);
+  writer.finish();
+  return writer.writer.getBytes().slice(start);
+}
+
+function newWriter(words: readonly KeyValue[] = []): ParquetWriter {
+  const kvMetadata = [{ key: FORMAT_KEY, value: String(INDEX_FORMAT) }, ...words];
+  const createdBy = `Rampart ${VERSION}`;
+  return new ParquetWriter({ writer: new ByteWriter(), schema: [...SCHEMA], kvMetadata, createdBy });
+}
