@@ -157,7 +157,7 @@ describe('docs/games.md', () => {
 
   test('names options that there are', () => {
     const text = readFileSync(`${repository}docs/games.md`, 'utf8');
-    const help = ['index', 'find', 'structures'].map((command) => rampart([command, '--help']).output).join('\n');
+    const help = ['index', 'find', 'structures', 'annotate'].map((command) => rampart([command, '--help']).output).join('\n');
     const named = new Set([...text.matchAll(/(?<=[\s`])--[a-z-]+/g)].map(([option]) => option));
     expect(named.size).toBeGreaterThan(15);
     for (const option of named) expect(help).toMatch(new RegExp(`${option}[ ,\n]`));
