@@ -11,7 +11,7 @@ COMPILE_WITH_TESTS := npx tsc --noEmit false --rootDir . --outDir build/prove &&
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build lab executable executable-windows test-executable test-checked lib web serve pictures run test prove prove-mates prove-claims fuzz glyphs check types lint unused bench signature determinism perft selfplay docs format clean help test-long
+.PHONY: build lab executable executable-windows test-executable test-checked lib web serve pictures run test prove prove-mates prove-claims fuzz check types lint unused bench signature determinism perft selfplay docs format clean help test-long
 .DEFAULT_GOAL := build
 # The compiler keeps what it knows of sources with faults, too: that is not what bundles are made of.
 .DELETE_ON_ERROR:
@@ -104,10 +104,6 @@ fuzz: build ## Feed broken files and commands to all readers for MINUTES (10) wi
 	@for script in run-fuzz fuzz-thread; do \
 	  npx rollup build/prove/tests/support/$$script.js --external '/^node:|^fast-check$$/' --file build/prove/$$script.mjs --silent || exit 1; done
 	@node build/prove/run-fuzz.mjs $(or $(MINUTES),10) $(or $(SEED),1) build/prove/fuzz-thread.mjs ../shared/data/syzygy $(TARGETS)
-
-glyphs: build ## Judge marks of annotate again with 20 times the nodes; GLYPHS="--marks 200 games.pgn"
-	@NODE_NO_WARNINGS=1 npx rollup --config lab/glyphs/rollup.config.mjs --silent
-	@node build/glyphs/glyphs.mjs $(GLYPHS)
 
 types: $(LIBRARY) ## Check the types of sources and tests
 	@npx tsc

@@ -9,13 +9,10 @@ export const DUBIOUS = 6;
 export const MISTAKE = 2;
 export const BLUNDER = 4;
 
-/** Points that a move with a mark loses at least. */
-export const MEANT_LOSSES: Readonly<Record<number, number>> = { [BLUNDER]: 0.25, [MISTAKE]: 0.13, [DUBIOUS]: 0.06 };
-
 /**
  * Points that two searches must find lost, for a move to be marked so: about 220, 130 and 85 centipawns in an even
- * position. More than is meant, for marked are the moves whose loss a search is most likely to exaggerate:
- * docs/glyphs.md says how many marks hold in longer searches.
+ * position. More than is meant (0.25, 0.13 and 0.06), for marked are the moves whose loss a search is most likely to
+ * exaggerate: docs/glyphs.md says how many marks hold in longer searches.
  */
 const LOSSES = [
   [BLUNDER, 0.32],

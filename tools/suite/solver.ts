@@ -1,11 +1,10 @@
-/** Engines that solve test positions or judge games: any that talks UCI, Rampart itself too. */
+/** Engines that solve test positions: any that talks UCI, Rampart itself too. */
 
 import { now } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
 import { UserError } from '../../base/user-error.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
-import { MATE } from '../../eval/score.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import type { Limits } from '../../search/limits.ts';
@@ -54,30 +53,21 @@ interface UciSolverOptions {
   readonly log: Log;
   /** Gives the engine up. */
   readonly signal: AbortSignal;
-  /** An answer without a score is an error, unless it is of a mated side. */
-  readonly needsScore?: boolean;
 }
 
 interface OwnSolverOptions extends UciSolverOptions {
   /** Megabytes of its table. */
   readonly hash: number;
-  /** True for an engine that judges both sides alike. */
-  readonly isImpartial?: boolean;
 }
 
 /** Rampart itself: the program in a file. Throws UserError. */
-export function startOwnSolver(
-  file: string,
-  { hash, isImpartial = false, ...options }: OwnSolverOptions,
-): Promise<Solver> {
-  const settings = [['Hash', String(hash)] as const, ['UCI_AnalyseMode', String(isImpartial)] as const];
-  return startUciSolver({ ...ownEngine(file, [], settings), name: 'Rampart' }, options);
+export function startOwnSolver(file: string, { hash, ...options }: OwnSolverOptions): Promise<Solver> {
+  return startUciSolver({ ...ownEngine(file, [], [['Hash', String(hash)]]), name: 'Rampart' }, options);
 }
 
 /** An engine that talks UCI. Throws UserError when it cannot be started, or the signal gives it up. */
 export async function startUciSolver(spec: EngineSpec, options: UciSolverOptions): Promise<Solver> {
-  const { log, signal, needsScore = false } = options;
-  const engine = await startEngine(spec, { patience: PATIENCE, log, signal });
+  const engine = await startEngine(spec, { patience: PATIENCE, ...options });
   const name = spec.name ?? engine.ownName;
   return {
     name,
@@ -96,21 +86,13 @@ export async function startUciSolver(spec: EngineSpec, options: UciSolverOptions
       if (!(await engine.newGame())) throw new UserError(`the engine ${name} is not ready for ${place}`);
       started = now();
       try {
-        const reply = await engine.think(line, limits, allowed, onInfo);
-        return progressOf(needsScore ? withScore(reply, name) : reply);
+        return progressOf(await engine.think(line, limits, allowed, onInfo));
       } catch (error) {
         if (!(error instanceof ForfeitError)) throw error;
         throw new UserError(`the engine ${name} failed at ${place}: ${error.message}`);
       }
     },
   };
-}
-
-/** A reply with a score: a mated side has no move, and some engines send no score then. Throws UserError. */
-function withScore(reply: SearchInfo, name: string): SearchInfo {
-  if (reply.score !== undefined) return reply;
-  if (!/^[a-h][1-8]/.test(reply.move ?? '')) return { ...reply, move: '', score: 0 - MATE };
-  throw new UserError(`the engine ${name} sends no score`);
 }
 
 /** The move of an engine as test positions name it: castling may be written in two ways. What is no move is kept. */
