@@ -34,7 +34,7 @@ import { scorePlaces } from './places/places.ts';
 import { GATES } from './places/network.ts';
 import { scorePieces } from './pieces/pieces.ts';
 import { scoreOpening } from './pieces/opening.ts';
-import { dangerOfStudies, prepareStudies, scoreStudies } from './studies.ts';
+import { prepareStudies, scoreStudies } from './studies.ts';
 import { KNOWN_WIN, NO_SCORE, endgameOf, middlegameOf } from './score.ts';
 // Loaded so that the weights are set.
 import './switches.ts';
@@ -162,10 +162,7 @@ function addBoard(us: Side, structure: StructureEntry, shelter: KingEntry): void
   for (let side = WHITE; side <= BLACK; side++) {
     traceFor(side);
     readers = scoreWithAttacks(side, structure, shelter, us === side) - readers;
-    if (areStudiesWanted()) {
-      DANGER[side] += dangerOfStudies(side);
-      readers += scoreStudies(side, structure, shelter);
-    }
+    if (areStudiesWanted()) readers += scoreStudies(side, structure, shelter);
   }
   traceFor(us);
   addLinear(0 - pieces);

@@ -10,13 +10,11 @@ import type { StructureEntry } from './pawns/structure.ts';
 export interface Studies {
   /** Finds facts for both sides, before either is scored. All attacks have been found and shared. */
   readonly prepare: () => void;
-  /** Units of danger that are added to a side's attack. */
-  readonly danger: (side: Side) => number;
-  /** Packed score of a side's studies, in its own perspective. */
+  /** Packed score of a side's studies, in its own perspective. Adds their units of danger to DANGER. */
   readonly score: (side: Side, structure: StructureEntry, shelter: KingEntry) => number;
 }
 
-let studies: Studies = { prepare: () => {}, danger: () => 0, score: () => 0 };
+let studies: Studies = { prepare: () => {}, score: () => 0 };
 
 /** Puts studies in the place of those before. */
 export function setStudies(given: Studies): void {
@@ -25,10 +23,6 @@ export function setStudies(given: Studies): void {
 
 export function prepareStudies(): void {
   studies.prepare();
-}
-
-export function dangerOfStudies(side: Side): number {
-  return studies.danger(side);
 }
 
 export function scoreStudies(side: Side, structure: StructureEntry, shelter: KingEntry): number {

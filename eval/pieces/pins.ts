@@ -25,13 +25,13 @@ export function scorePinsAndWeakQueens(perspective: Perspective, king: number): 
 }
 
 /** The pieces that `findPinned` has found last, two words. Valid until it is asked again. */
-export const PINNED_PIECES = new Int32Array(2);
+const PINNED_PIECES = new Int32Array(2);
 
 /**
  * Fills PINNED_PIECES: the enemy pieces that stand alone between their king, on a square of our perspective, and our
  * sliders.
  */
-export function findPinned(perspective: Perspective, king: number): void {
+function findPinned(perspective: Perspective, king: number): void {
   PINNED_PIECES[0] = 0;
   PINNED_PIECES[1] = 0;
   for (let half = 0; half < 2; half++) {

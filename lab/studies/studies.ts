@@ -11,21 +11,19 @@ import { scoreFunctions } from './pieces/functions.ts';
 import { scoreMajorLines } from './pieces/major-lines.ts';
 import { scoreMinorPlay } from './pieces/minor-play.ts';
 import { scoreAttacks } from './pieces/attacks-and-guards.ts';
-import { scorePiecesAndPawns } from './pieces/pieces-and-pawns.ts';
+import { scorePiecesAndPawns, scoreRams } from './pieces/pieces-and-pawns.ts';
 import { scoreQueenPlay } from './pieces/queen-play.ts';
 import { scorePins } from './pieces/relative-pins.ts';
-import { scoreRams } from './pieces/rams.ts';
 import { scoreRookPlay } from './pieces/rook-play.ts';
 import { scoreKingActivityStudies, scoreKingAtHome, scoreKingQuarters } from './king/king-activity.ts';
-import { scoreKingApproach, dangerOfPins } from './king/approach.ts';
+import { scoreKingApproach } from './king/approach.ts';
 import { scoreKingAttack } from './king/attack.ts';
 import { scoreKingDefence } from './king/guards.ts';
 import { scoreBlockedUnopposed, scoreLonePawn, scoreMinorsOnSixth } from './pawns/advanced-pieces.ts';
 import { scoreBlockaders } from './pawns/blockaders.ts';
 import { scoreEighthRank, scoreHolding } from './pawns/held-passers.ts';
-import { scoreSpareStops, scoreWeakPawnsAmongPieces } from './pawns/held-pawns.ts';
+import { scoreStops, scoreWeakPawnsAmongPieces } from './pawns/held-pawns.ts';
 import { scorePawnsAlone } from './pawns/pawns-alone.ts';
-import { scoreStops } from './pawns/stop-control.ts';
 import { KING_STUDY_TERMS, TERM as KING } from './king/terms.ts';
 import { KING_STUDY_WEIGHTS } from './king/weights.ts';
 import { PAWN_STUDY_TERMS, TERM as PAWNS } from './pawns/terms.ts';
@@ -49,7 +47,6 @@ function scoreStudies(side: Side, structure: StructureEntry, shelter: KingEntry)
     scoreMinorsOnSixth(side, shelter) +
     scoreStops(side, structure) +
     scoreWeakPawnsAmongPieces(side, structure) +
-    scoreSpareStops(side, structure) +
     scoreBlockaders(side, structure, shelter) +
     scorePawnsAlone(side, structure, shelter) +
     scoreControl(side, structure) +
@@ -80,4 +77,4 @@ addTerms(
   { ...PAWN_STUDY_WEIGHTS, ...KING_STUDY_WEIGHTS, ...PIECE_STUDY_WEIGHTS },
   { ...PAWNS, ...KING, ...PIECES },
 );
-setStudies({ prepare: findPieceAttacks, danger: dangerOfPins, score: scoreStudies });
+setStudies({ prepare: findPieceAttacks, score: scoreStudies });

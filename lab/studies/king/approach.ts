@@ -2,7 +2,7 @@
 
 import { squareFromName } from '../../../engine/squares.ts';
 import {
-  OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, THEIR_KNIGHTS, THEIR_PAWNS, perspectiveOf, theirKing,
+  OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, THEIR_KNIGHTS, THEIR_PAWNS, theirKing,
 } from '../../../eval/perspective.ts';
 import { scoreAt } from '../../../eval/scoring.ts';
 import { and, has, isEmpty, or, piecesOf, setOf, south, squaresIn } from '../../../eval/sets.ts';
@@ -10,9 +10,8 @@ import { KING_WING, NO_WING, QUEEN_WING, wingOfKing } from '../../../eval/king/w
 import { WEAK_SPOTS, type KingEntry } from '../../../eval/king/king-facts.ts';
 import { TERM } from './terms.ts';
 import { attackedByPieces } from '../piece-attacks.ts';
-import { attackedBy, beside, isSeveral, isWithin, NO_SQUARES, scoreEach, setAt, theirShelter, union } from '../sets.ts';
+import { attackedBy, beside, isSeveral, isWithin, NO_SQUARES, scoreEach, theirShelter, union } from '../sets.ts';
 import type { Side } from '../../../engine/types.ts';
-import { PINNED_PIECES, findPinned } from '../../../eval/pieces/pins.ts';
 
 const { attackingLine, farLineControl, nearLineControl, queenKnightPattern, queenOnWeakSpot } = TERM;
 
@@ -75,10 +74,4 @@ function scorePattern(side: Side, theirKing: number): number {
     return scoreAt(queenKnightPattern, isAttacked ? 1 : 0, guard);
   }
   return 0;
-}
-
-/** Units of danger that a side's pins of the enemy king's defenders add to its attack. */
-export function dangerOfPins(side: Side): number {
-  findPinned(perspectiveOf(side), theirKing(side));
-  return scoreEach(TERM.kingPinned, setAt(PINNED_PIECES, 0));
 }

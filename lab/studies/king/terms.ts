@@ -17,7 +17,6 @@ const OF_LITTLE_USE =
   'The king between its rooks, weak back ranks and steps ahead lowered the loss by 19 millionths in all and made a ' +
   'search 1.5 % slower.';
 
-const kingDanger = declare('king danger', 'pieces', 'danger', OFF);
 const zoneAttack = declare('king attack', 'pieces', 'linear', OFF);
 const zoneDanger = declare('king attack', 'pieces', 'danger', OFF);
 const kingApproach = declare('king approach', 'pieces', 'linear', OFF);
@@ -32,8 +31,6 @@ const BY_SQUARE =
   'and directly before it.';
 
 export const KING_STUDY_TERMS = {
-  kingPinned: kingDanger('each', 'common', 'An enemy piece stands alone between its king and our slider.'),
-
   knightAtZone: zoneAttack(12, 'S161', `A square of the enemy king’s zone ${BY_SQUARE} Here a knight.`),
   bishopAtZone: zoneAttack(12, 'S161', `A square of the enemy king’s zone ${BY_SQUARE} Here a bishop.`),
   rookAtZone: zoneAttack(12, 'S161', `A square of the enemy king’s zone ${BY_SQUARE} Here a rook.`),

@@ -1,7 +1,6 @@
 /** Weights of the terms of terms.ts, in centipawns (in units of danger in the danger stage). */
 
 export const KING_STUDY_WEIGHTS = {
-  kingPinned: 94,
   knightAtZone: [
     [30, 0], [28, 0], [26, 0], [24, 0], [22, 0], [20, 0], [10, 0], [12, 0],
     [15, 0], [8, 0], [10, 0], [5, 0],

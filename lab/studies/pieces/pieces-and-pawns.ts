@@ -1,23 +1,25 @@
-/** Pieces among pawns: pawns guarded from afar, control of stop squares, diagonals of pawns against bishops. */
+/** Pieces among pawns: pawns guarded from afar, control of stop squares, diagonals against bishops, rams. */
 
 import type { BitboardPair } from '../../../engine/attacks.ts';
 import { A_FILE, RANK_3, RANK_7 } from '../../../engine/regions.ts';
-import { BISHOP, ROOK } from '../../../engine/squares.ts';
+import { BISHOP, KNIGHT, ROOK } from '../../../engine/squares.ts';
 import { OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS } from '../../../eval/perspective.ts';
-import { and, isEmpty, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
+import { and, count, isEmpty, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
 import type { Index } from '../../../eval/term.ts';
-import { ISOLATED, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, type StructureEntry } from '../../../eval/pawns/structure.ts';
+import {
+  ISOLATED, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, RAMS, STRUCTURES, type StructureEntry,
+} from '../../../eval/pawns/structure.ts';
 import { TERM } from './terms.ts';
 import type { Side, Square } from '../../../engine/types.ts';
 import { scoreAttacksOn, sumOver } from '../piece-attacks.ts';
 import {
   ahead, behind, between, bishopSees, diagonalsOf, meet, north, occupiedOf, ourPawns, ourPieces, ranksBelow, scoreEach,
-  union, within,
+  scoreTimes, union, within,
 } from '../sets.ts';
 
 const {
-  bishopGuardsFromAfar, chainBitesBishop, ownPathControlled, pawnsControlSeventh,
-  pieceBetweenIsolated, rookGuardsFromAfar, theirStopControlled,
+  bishopGuardsFromAfar, bishopWithRams, chainBitesBishop, knightWithRams, ownPathControlled, pawnsControlSeventh,
+  pieceBetweenIsolated, queenWithRams, rookGuardsFromAfar, rookWithRams, theirStopControlled,
 } = TERM;
 
 /** Packed score of a side's pieces among the pawns. */
@@ -36,6 +38,14 @@ export function scorePiecesAndPawns(side: Side, structure: StructureEntry): numb
     scoreAttacksOn(ownPathControlled, side, steps) +
     scoreAttacksOn(theirStopControlled, side, south(piecesOf(side, THEIR_PAWNS))) + scoreFromAfar(side, pawns)
   );
+}
+
+/** Packed score of pieces by the pairs of rammed pawns, for which every piece of a kind gains or loses. */
+export function scoreRams(side: Side, structure: StructureEntry): number {
+  return [knightWithRams, bishopWithRams, rookWithRams, queenWithRams].reduce((sum, term, kind) => {
+    const pieces = piecesOf(side, 2 * (KNIGHT + kind));
+    return sum + scoreTimes(term, STRUCTURES[structure + RAMS] * count(pieces), pieces);
+  }, 0);
 }
 
 /**

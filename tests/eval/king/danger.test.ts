@@ -93,13 +93,6 @@ describe('checks', () => {
 
 describe('the rest of the danger', () => {
   testRows([
-    ['kingPinned', '4k3/8/8/4n3/8/8/8/4RK2 w - - 0 1', 'w', 1, 'e5'],
-    ['kingPinned', '4k3/8/4p3/4n3/8/8/8/4RK2 w - - 0 1', 'w', 0, ''],
-    ['kingPinned', '4k3/8/8/4N3/8/8/8/4RK2 w - - 0 1', 'w', 0, ''],
-    ['kingPinned', '4k3/8/8/4n3/8/8/8/4BK2 w - - 0 1', 'w', 0, ''],
-    ['kingPinned', '4k3/3r4/8/1B2b3/8/8/8/4QK2 w - - 0 1', 'w', 2, 'e5 d7'],
-    ['kingPinned', '4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1', 'b', 1, 'c3'],
-
     ['kingWeakSquares', '6k1/5p1p/8/8/8/2B5/8/6K1 w - - 0 1', 'w', 3, 'f6 g7 h8'],
     ['kingWeakSquares', '6k1/5ppp/8/8/8/2B5/8/6K1 w - - 0 1', 'w', 1, 'g7'],
     ['kingWeakSquares', '6k1/5ppp/5n2/8/8/8/7R/6K1 w - - 0 1', 'w', 0, ''],

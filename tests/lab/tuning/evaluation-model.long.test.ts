@@ -156,5 +156,5 @@ describe('the model', () => {
 
 test('danger moves by larger steps', () => {
   const steps = stepsOfParameters();
-  expect(steps[rangeOf('kingPinned')[0]]).toBeGreaterThan(steps[rangeOf('pawn')[0]]!);
+  expect(steps[rangeOf('ringFrontAttack')[0]]).toBeGreaterThan(steps[rangeOf('pawn')[0]]!);
 });

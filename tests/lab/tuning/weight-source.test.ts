@@ -68,7 +68,7 @@ describe('weight files', () => {
     expect(entryText('pawn', roundedParameters(parameters))).toBe('  pawn: [0, 0],');
     parameters.fill(1.4);
     expect(entryText('pawn', roundedParameters(parameters))).toBe('  pawn: [1.5, 1.5],');
-    expect(entryText('kingPinned', roundedParameters(parameters))).toBe('  kingPinned: 1,');
+    expect(entryText('ringFrontAttack', roundedParameters(parameters))).toBe('  ringFrontAttack: 1,');
   });
 
   test.each([
