@@ -174,7 +174,7 @@ function scoreWithAttacks(side: Side, structure: StructureEntry, shelter: KingEn
   const perspective = perspectiveOf(side);
   DANGER[side] += scoreDanger(side, shelter);
   return (
-    scorePassers(side, structure, isToMove) +
+    scorePassers(side, structure) +
     scoreRaces(side, structure, isToMove) +
     scorePinsAndWeakQueens(perspective, theirKing(side)) +
     scoreThreats(perspective) +

@@ -13,23 +13,19 @@ export type KingEntry = Named<'king entry'>;
 export const SHELTER_KEY = 0;
 /** Packed score from White's perspective. */
 export const SHELTER_SCORE = 2;
-/** Winnable points that pawns and kings make, in centipawns. */
+/** Winnable points that pawns make, in centipawns. */
 export const SHELTER_POINTS = 3;
 /** Units of danger of White's attack that pawns and kings make, and of Black's. */
 export const SHELTER_DANGER = 4;
 const HEADER = 6;
 
-/** The king's file and its neighbours, for a king on the edge those of the file beside it: whole files. */
-export const SHELTER_FILES = 0;
-/** Own pawns on those files, ranks 2 to 4. */
-export const SHELTER_PAWNS = 2;
+/** Own pawns of the shelter, ranks 2 to 4 of three files: the king's and its neighbours, on the edge one further in. */
+export const SHELTER_PAWNS = 0;
 /** Squares of those files on rank 3 without an own pawn that no own pawn attacks. */
-export const WEAK_SPOTS = 4;
-/** Squares of those files on rank 3 that just one own pawn attacks, and an enemy pawn too. */
-export const HALF_WEAK_SPOTS = 6;
+export const WEAK_SPOTS = 2;
 /** The king's square and those next to it; the king counts as one file, and one rank, away from the edge. */
-export const KING_RING = 8;
-export const SHELTER_BLOCK_SIZE = 10;
+export const KING_RING = 4;
+export const SHELTER_BLOCK_SIZE = 6;
 
 /** The gates of the place network, from pawns and kings: White's, then Black's (see places/gates.ts). */
 export const SHELTER_GATES = HEADER + 4 * SHELTER_BLOCK_SIZE;

@@ -4,7 +4,7 @@ import { GAME, PAWN_KING_KEY, RIGHTS, STATE, STATES } from '../../engine/board.t
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { traceFor, isTracing } from '../scoring.ts';
 import { bestShelteredSquare } from './castling.ts';
-import { pawnAndKingPoints } from './winnable-points.ts';
+import { pawnPoints } from './winnable-points.ts';
 import {
   SHELTERS, SHELTER_DANGER, SHELTER_ENTRIES, SHELTER_GATES, SHELTER_KEY, SHELTER_POINTS, SHELTER_SIZE, SHELTER_SCORE,
 } from './king-facts.ts';
@@ -56,7 +56,7 @@ function fill(entry: number, structure: StructureEntry, keyLo: number, keyHi: nu
   SHELTERS[entry + SHELTER_KEY] = ~keyLo;
   SHELTERS[entry + SHELTER_KEY + 1] = ~keyHi;
   SHELTERS[entry + SHELTER_SCORE] = white - black;
-  SHELTERS[entry + SHELTER_POINTS] = pawnAndKingPoints(structure);
+  SHELTERS[entry + SHELTER_POINTS] = pawnPoints(structure);
   traceFor(WHITE);
   SHELTERS[entry + SHELTER_DANGER] = scoreShelterDanger(entry, structure, WHITE, blackBest);
   traceFor(BLACK);

@@ -4,20 +4,20 @@ import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { PIECES } from '../../engine/board.ts';
 import { FILES_A_TO_C, RANKS_2_TO_4, RANK_3 } from '../../engine/regions.ts';
 import { filesBetween, kingDistance } from '../../engine/squares.ts';
-import { bitHi, bitLo, flipped, lowest, popcount } from '../../engine/bitboards.ts';
+import { bitHi, bitLo, flipped, lowest } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
 import { kingRelative, mirrorOf } from '../king-relative.ts';
 import { scoreCount, scoreAt, scoreByKings, scorePlace, scoreSet, scoreShown } from '../scoring.ts';
 import { TERM } from './terms.ts';
 import { MAY_CASTLE_SHORT, castlingRightsOf } from './castling.ts';
 import {
-  PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, STRUCTURES, oursAt, theirsAt, type StructureEntry,
+  PASSED, PAWN_ATTACKED, STRUCTURES, oursAt, type StructureEntry,
 } from '../pawns/structure.ts';
 import { scoreOwnShelter } from './defence.ts';
 import { scoreStorm } from './storm.ts';
 import { flankOf } from './wings.ts';
 import {
-  HALF_WEAK_SPOTS, KING_RING, SHELTERS, SHELTER_BLOCK_SIZE, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt,
+  KING_RING, SHELTERS, SHELTER_BLOCK_SIZE, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt,
   theirShelterAt, type KingEntry,
 } from './king-facts.ts';
 import { firstShelterFile } from './file-pawns.ts';
@@ -26,7 +26,7 @@ import { scoreStorming } from './passed-storm.ts';
 import type { Side } from '../../engine/types.ts';
 
 /** The king's file and its neighbours, for a king on the edge those of the file beside it; both words are the same. */
-function filesAround(king: number): number {
+export function filesAround(king: number): number {
   return FILES_A_TO_C << firstShelterFile(king);
 }
 
@@ -34,18 +34,11 @@ function filesAround(king: number): number {
 export function findShelter(shelter: KingEntry, structure: StructureEntry, side: Side): void {
   const perspective = perspectiveOf(side);
   const ours = ourShelterAt(shelter, side);
-  const pawnsAt = oursAt(structure, side), theirPawnsAt = theirsAt(structure, side);
   const king = ownKing(side);
   const files = filesAround(king);
   const ourLo = PIECES[perspective + OUR_PAWNS];
-  enter(ours + SHELTER_FILES, files, files);
   enter(ours + SHELTER_PAWNS, ourLo & files & RANKS_2_TO_4, 0);
-  const attacked = STRUCTURES[pawnsAt + PAWN_ATTACKED], attackedTwice = STRUCTURES[pawnsAt + PAWN_ATTACKED_TWICE];
-  const spots = files & RANK_3 & ~ourLo;
-  enter(ours + WEAK_SPOTS, spots & ~attacked, 0);
-  enter(
-    ours + HALF_WEAK_SPOTS, files & RANK_3 & attacked & ~attackedTwice & STRUCTURES[theirPawnsAt + PAWN_ATTACKED], 0,
-  );
+  enter(ours + WEAK_SPOTS, files & RANK_3 & ~ourLo & ~STRUCTURES[oursAt(structure, side) + PAWN_ATTACKED], 0);
   const centre = 8 * Math.min(Math.max(king >> 3, 1), 6) + firstShelterFile(king) + 1;
   enter(ours + KING_RING, KING_ATTACKS[2 * centre] | bitLo(centre), KING_ATTACKS[2 * centre + 1] | bitHi(centre));
   const end = ours + SHELTER_BLOCK_SIZE;
@@ -65,7 +58,7 @@ export function scoreShelter(shelter: KingEntry, structure: StructureEntry, side
   score += scorePlacesByKings(side, king, theirKing(side));
   score += scoreCount(TERM.mayCastleShort, rights & MAY_CASTLE_SHORT) + scoreCount(TERM.mayCastleLong, rights >> 1);
   score += scoreCount(TERM.pawnlessFlank, hasPawnlessFlank(king) ? 1 : 0);
-  score += scoreOwnShelter(shelter, structure, side, king) + scoreStorm(shelter, structure, side, theirKing(side));
+  score += scoreOwnShelter(shelter, structure, side, king) + scoreStorm(side, theirKing(side));
   score += scoreDistanceToPawns(side, king) + scoreKingsAtPassers(structure, side, king);
   score += scoreStorming(oursAt(structure, side), filesAround(theirKing(side)));
   return score;
@@ -79,10 +72,7 @@ export function scoreShelterDanger(
   shelter: KingEntry, structure: StructureEntry, side: Side, theirBest: number,
 ): number {
   const ours = oursAt(structure, side) + PAWN_ATTACKED, ring = theirShelterAt(shelter, side) + KING_RING;
-  const fileAt = theirShelterAt(shelter, side) + SHELTER_FILES;
-  const holes = SHELTERS[fileAt] & ~STRUCTURES[theirsAt(structure, side) + PAWN_FILES];
   return (
-    scoreCount(TERM.kingShelterHoles, popcount(holes & 0xff, 0)) +
     dangerOfShelterFiles(1 - side, theirBest) +
     scoreSet(TERM.kingAttackPawns, STRUCTURES[ours] & SHELTERS[ring], STRUCTURES[ours + 1] & SHELTERS[ring + 1])
   );

@@ -1,6 +1,6 @@
 /**
  * The terms of the kings: their places, shelter and storm, the danger of an attack, passed pawns near them, and how
- * much of an endgame advantage pawns and kings let a side win with.
+ * much of an endgame advantage pawns let a side win with.
  * All are on: terms that are off are studies of the laboratory.
  *
  * The king's three files are its own and its neighbours, for a king on the edge those of the file beside it. Units of
@@ -92,10 +92,6 @@ export const KING_TERMS = {
   kingFlankDefence: danger('each', 'common', 'Squares of that wing that the enemy attacks.'),
   kingNoQueen: danger('each', 'common', 'We have no queen.'),
   kingKnightDefender: danger('each', 'common', 'An enemy knight guards a square next to its king.'),
-  kingShelterHoles: dangerOfPawns(
-    'each', 'common',
-    'Files of the enemy king and beside it, on the edge one further, without a pawn of its own.',
-  ),
   kingShelterDanger: dangerOfPawns(
     'byPlace', 'common',
     'On each of the three files of the enemy king’s shelter the pawn that counts there, by its place as its side ' +
@@ -115,8 +111,6 @@ export const KING_TERMS = {
   winnablePawns: winnable('each', 'common', 'Pawns on the board.'),
   winnablePassers: winnable('each', 'common', 'Passed pawns on the board.'),
   winnableBothWings: winnable('each', 'common', 'Pawns on both wings (files a to d, files e to h).'),
-  winnableKingsApart: winnable('each', 'common', 'Files between the kings less the ranks between them.'),
-  winnableInfiltration: winnable('each', 'common', 'A king beyond its own half.'),
   winnableClosed: winnable('each', 'common', 'Pairs of rammed pawns.'),
 
   passedPairAtKing: passersAndUnopposed(
@@ -130,10 +124,6 @@ export const KING_TERMS = {
     'files.',
   ),
 
-  doubledShelter: weakPawns(
-    'each', 'S001',
-    'A pawn of the king’s shelter behind another one on its file, when the shelter has at most three pawns.',
-  ),
   semiBackwardFatedShelter: weakPawns('each', 'S066', 'A semi-backward-fated pawn of the king’s shelter.'),
   weakOnBothWings: weakPawns(
     'each', 'S038',
@@ -148,40 +138,20 @@ export const KING_TERMS = {
     'king’s file and its neighbours, for a king on the edge those of the file beside it; its pawns stand on ranks 2-4.',
   ),
   shelterRam: kingShelter('each', 'S042', 'A shelter pawn with an enemy pawn directly in front of it.'),
-  halfWeakSpot: kingShelter(
-    'each', 'S054',
-    'A square of rank 3 on the shelter’s files that just one own pawn attacks, and an enemy pawn too.',
-  ),
   lockedShelterPawn: kingShelter(
     'each', 'S107',
     'A shelter pawn on rank 4 in a chain component of three pawns or more with two rammed pawns or more.',
   ),
-  defenceFirstPawns: kingShelter(
-    'each', 'S106',
-    'Defence before all: a tenth more for the own shelter’s pawns, counted in steps of 2.5 centipawns: 5 for an ' +
-    'intact shelter, 2 a rammed shelter pawn, 7.5 a locked one on rank 4, -5 a half-weak spot.',
-  ),
 
-  stormTrio: kingStorm('each', 'S071', 'A pawn beyond the middle of the board on each file of the enemy shelter.'),
   pawnNearKing: kingStorm(
     4, 'S091',
     'A pawn not yet past the enemy king’s rank, by the squares between them, none to three, on a straight way: ' +
     'along a file, along a diagonal, or one step aside and then along either.',
   ),
-  headOnWeakSpot: kingStorm(
-    2, 'S093',
-    'The front pawn of a diagonal of own pawns on a weak spot of the enemy shelter: it is the head of one pawn, or ' +
-    'more on its diagonals together.',
-  ),
   ramOnNeuralgicSquare: kingStorm(
     'each', 'S155',
     'A pawn directly before an enemy pawn that stands on its own h3 while its king is on files f-h of its first two ' +
     'ranks, or on its own a3 while the king is on files a-c.',
-  ),
-  sealedShelter: kingStorm(
-    'each', 'S156',
-    'The enemy has just three shelter pawns, all of them rammed, two of them on their first squares: the space that ' +
-    'the rammers gain counts half.',
   ),
 };
 

@@ -1,7 +1,6 @@
 /** Weak pawns and squares where they matter to the king: in its shelter, and on both wings at once. */
 
 import { RANKS_3_AND_4, WEST_WING } from '../../engine/regions.ts';
-import { popcount, southFillHi } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, ownKing, perspectiveOf } from '../perspective.ts';
 import { scoreSet, scoreShown } from '../scoring.ts';
 import { TERM } from './terms.ts';
@@ -12,19 +11,12 @@ import { SHELTERS, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt, type KingEntry } fro
 import { PIECES } from '../../engine/board.ts';
 import type { Side } from '../../engine/types.ts';
 
-/** A shelter of more pawns than its files has one to spare. */
-const SHELTER_WIDTH = 3;
-
 /** Packed score of a side's weak pawns and squares with regard to its king. */
 export function scoreWeakShelter(structure: StructureEntry, shelter: KingEntry, side: Side): number {
   const ours = oursAt(structure, side);
   const ourShelter = ourShelterAt(shelter, side);
   const shelterLo = SHELTERS[ourShelter + SHELTER_PAWNS];
-  // Doubled inside the shelter: behind another of its pawns. The shelter ends with rank 4, so the low word holds it.
-  const behind = southFillHi(shelterLo >>> 8);
-  const doubled = popcount(shelterLo, 0) > SHELTER_WIDTH ? 0 : shelterLo & behind;
   return (
-    scoreSet(TERM.doubledShelter, doubled, 0) +
     scoreSet(TERM.semiBackwardFatedShelter, shelterLo & STRUCTURES[ours + SEMI_BACKWARD_FATED], 0) +
     scoreBothWings(side, ours, ourShelter)
   );

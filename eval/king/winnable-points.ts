@@ -1,25 +1,18 @@
-/** Pawns and kings in the share of an endgame advantage that can be won with (see ../material/winnable.ts). */
+/** Pawns in the share of an endgame advantage that can be won with (see ../material/winnable.ts). */
 
-import { COUNTS, PIECES, kingSquare } from '../../engine/board.ts';
+import { COUNTS, PIECES } from '../../engine/board.ts';
 import { WEST_WING } from '../../engine/regions.ts';
-import { BLACK, PAWN, WHITE, filesBetween } from '../../engine/squares.ts';
+import { BLACK, PAWN, WHITE } from '../../engine/squares.ts';
 import { popcount } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
 import { traceFor, scoreCount } from '../scoring.ts';
 import { TERM } from './terms.ts';
 import { PASSED, RAMS, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
 
-const {
-  winnableBase, winnableBothWings, winnableClosed, winnableInfiltration, winnableKingsApart, winnablePassers,
-  winnablePawns,
-} = TERM;
+const { winnableBase, winnableBothWings, winnableClosed, winnablePassers, winnablePawns } = TERM;
 
 /** Centipawns by which the endgame score of the leading side grows; negative where it shrinks. */
-export function pawnAndKingPoints(structure: StructureEntry): number {
-  const whiteKing = kingSquare(WHITE), blackKing = kingSquare(BLACK);
-  const filesApart = filesBetween(whiteKing, blackKing);
-  const ranksApart = Math.abs((whiteKing >> 3) - (blackKing >> 3));
-  const infiltrates = whiteKing >> 3 > 3 || blackKing >> 3 < 4;
+export function pawnPoints(structure: StructureEntry): number {
   const white = oursAt(structure, WHITE) + PASSED, black = oursAt(structure, BLACK) + PASSED;
   const passers =
     popcount(STRUCTURES[white], STRUCTURES[white + 1]) + popcount(STRUCTURES[black], STRUCTURES[black + 1]);
@@ -29,8 +22,6 @@ export function pawnAndKingPoints(structure: StructureEntry): number {
     scoreCount(winnablePawns, COUNTS[PAWN] + COUNTS[8 + PAWN]) +
     scoreCount(winnablePassers, passers) +
     scoreCount(winnableBothWings, hasPawnsOnBothWings() ? 1 : 0) +
-    scoreCount(winnableKingsApart, filesApart - ranksApart) +
-    scoreCount(winnableInfiltration, infiltrates ? 1 : 0) +
     scoreCount(winnableClosed, STRUCTURES[structure + RAMS])
   );
 }

@@ -2,15 +2,13 @@
 
 import type { BitboardPair } from '../../engine/attacks.ts';
 import {
-  bitHi, bitLo, east, lowest, northHi, northLo, eastWest, southHi, southLo, west,
+  bitHi, bitLo, east, eastWest, lowest, northHi, northLo, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
 import { scoreAt, scoreByFile, scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
 import type { Index } from '../term.ts';
 import { TERM } from './terms.ts';
 import { diagonalFrom, pushesOf, rearOf } from './diagonals.ts';
-import {
-  CHAINED, FIXED_CHAIN, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, BASES_EAST, BASES_WEST, SPARE, STRUCTURES,
-} from './structure.ts';
+import { HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, BASES_EAST, BASES_WEST, SPARE, STRUCTURES } from './structure.ts';
 
 /** The bit that tells the squares of files e to h from those of files a to d. */
 const KING_WING = 4;
@@ -23,8 +21,7 @@ export function scoreChains(
     scoreHeads(ours, ourLo, ourHi) +
     scoreBases(ours, ourLo, ourHi, theirLo, theirHi) +
     scoreSet(TERM.chainSpare, STRUCTURES[ours + SPARE], STRUCTURES[ours + SPARE + 1]) +
-    scoreContacts(theirs, ourLo, ourHi) +
-    scoreGuardsOfLevers(theirs, ourLo, ourHi)
+    scoreContacts(theirs, ourLo, ourHi)
   );
 }
 
@@ -40,12 +37,10 @@ function union(block: number, one: number, other: number): BitboardPair {
 function scoreHeads(ours: number, ourLo: number, ourHi: number): number {
   const { lo, hi } = union(ours, HEADS_EAST, HEADS_WEST);
   if ((lo | hi) === 0) return 0;
-  const fixedLo = lo & STRUCTURES[ours + FIXED_CHAIN], fixedHi = hi & STRUCTURES[ours + FIXED_CHAIN + 1];
   return (
     scoreDiagonals(ours, HEADS_EAST, ourLo, ourHi) +
     scoreDiagonals(ours, HEADS_WEST, ourLo, ourHi) +
-    scoreByRank(TERM.chainHeadRank, lo, hi) +
-    scoreByRank(TERM.chainHeadFixed, fixedLo, fixedHi)
+    scoreByRank(TERM.chainHeadRank, lo, hi)
   );
 }
 
@@ -83,42 +78,23 @@ function scoreBases(ours: number, ourLo: number, ourHi: number, theirLo: number,
   // Temporary: a pawn can be pushed to a square from which it protects the base.
   const pushes = pushesOf(ourLo, ourHi, ourLo | theirLo, ourHi | theirHi);
   const coveredLo = eastWest(northLo(pushes.lo)), coveredHi = eastWest(northHi(pushes.lo, pushes.hi));
-  // Pairs: both protectors of a pawn are bases.
-  const northBasesLo = northLo(lo), northBasesHi = northHi(lo, hi);
-  const heldLo = ourLo & east(northBasesLo) & west(northBasesLo);
-  const heldHi = ourHi & east(northBasesHi) & west(northBasesHi);
-  const pairsLo = lo & eastWest(southLo(heldLo, heldHi)), pairsHi = hi & eastWest(southHi(heldHi));
   return (
     scoreSet(TERM.chainBase, lo, hi) +
     scoreByFile(TERM.chainBaseFile, lo, hi) +
     scoreByRank(TERM.chainBaseRank, lo, hi) +
-    scoreSet(TERM.chainBaseTemporary, lo & coveredLo, hi & coveredHi) +
-    scoreSet(TERM.chainBasePair, pairsLo, pairsHi)
+    scoreSet(TERM.chainBaseTemporary, lo & coveredLo, hi & coveredHi)
   );
 }
 
-/** Attacks on enemy chains and rams of their pawns: heads, bases, and members that are neither. */
+/** Attacks on heads and bases of enemy chains, and rams of these. */
 function scoreContacts(theirs: number, ourLo: number, ourHi: number): number {
-  const chainedLo = STRUCTURES[theirs + CHAINED], chainedHi = STRUCTURES[theirs + CHAINED + 1];
-  if ((chainedLo | chainedHi) === 0) return 0;
   const heads = union(theirs, HEADS_EAST, HEADS_WEST), bases = union(theirs, BASES_EAST, BASES_WEST);
-  const insideLo = chainedLo & ~heads.lo & ~bases.lo, insideHi = chainedHi & ~heads.hi & ~bases.hi;
-  const rammedLo = northLo(ourLo), rammedHi = northHi(ourLo, ourHi);
   return (
     scoreAttacks(TERM.attackOnHead, ourLo, ourHi, heads.lo, heads.hi) +
     scoreRams(TERM.ramsHead, ourLo, ourHi, heads.lo, heads.hi) +
     scoreAttacks(TERM.attackOnBase, ourLo, ourHi, bases.lo, bases.hi) +
-    scoreRams(TERM.ramsBase, ourLo, ourHi, bases.lo, bases.hi) +
-    scoreAttacks(TERM.attackOnRammedBase, ourLo, ourHi, bases.lo & rammedLo, bases.hi & rammedHi) +
-    scoreAttacks(TERM.attackInsideChain, ourLo, ourHi, insideLo, insideHi)
+    scoreRams(TERM.ramsBase, ourLo, ourHi, bases.lo, bases.hi)
   );
-}
-
-/** Own pawns that guard an own pawn which attacks an enemy pawn: such a pawn stands in the enemy pawn's attack. */
-function scoreGuardsOfLevers(theirs: number, ourLo: number, ourHi: number): number {
-  const guardedAt = theirs + PAWN_ATTACKED;
-  const leversLo = ourLo & STRUCTURES[guardedAt], leversHi = ourHi & STRUCTURES[guardedAt + 1];
-  return scoreAttacks(TERM.guardOfLever, ourLo, ourHi, leversLo, leversHi);
 }
 
 /** Score of every attack by an own pawn on a square of a set, shown on the attacker. */

@@ -4,13 +4,12 @@
  */
 
 import { BETWEEN, type BitboardPair } from '../../engine/attacks.ts';
-import { RANK_3, RANK_6 } from '../../engine/regions.ts';
+import { RANK_3 } from '../../engine/regions.ts';
 import {
   bitHi, bitLo, east, lowest, northHi, northLo, popcount, eastWest, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
 import {
-  BIG_FIXED_CHAIN, CHAINED, FIXED_CHAIN, HEADS_EAST, HEADS_WEST, RAMMED, BASES_EAST, BASES_WEST, SPARE, STRUCTURES,
-  storeSet,
+  BIG_FIXED_CHAIN, CHAINED, HEADS_EAST, HEADS_WEST, RAMMED, BASES_EAST, BASES_WEST, SPARE, STRUCTURES, storeSet,
 } from './structure.ts';
 
 /** Fronts and rears of diagonals of own pawns. */
@@ -30,24 +29,20 @@ export function findDiagonals(ours: number, ourLo: number, ourHi: number): void 
   storeSet(ours + CHAINED, protectedLo | eastAheadLo | westAheadLo, protectedHi | eastAheadHi | westAheadHi);
 }
 
-/** Chains that hold two rammed pawns or more. */
+/** Chains of three pawns or more that hold two rammed pawns or more. */
 export function findFixedChains(ours: number, ourLo: number, ourHi: number): void {
   const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];
-  let fixedLo = 0, fixedHi = 0, bigLo = 0, bigHi = 0;
+  let bigLo = 0, bigHi = 0;
   let seedsLo = rammedLo, seedsHi = rammedHi;
   while ((seedsLo | seedsHi) !== 0) {
     const seedLo = seedsLo & -seedsLo, seedHi = seedsLo !== 0 ? 0 : seedsHi & -seedsHi;
     const { lo, hi } = chainsAt(seedLo, seedHi, ourLo, ourHi);
     seedsLo &= ~lo;
     seedsHi &= ~hi;
-    if (popcount(lo & rammedLo, hi & rammedHi) < 2) continue;
-    fixedLo |= lo;
-    fixedHi |= hi;
-    if (popcount(lo, hi) < 3) continue;
+    if (popcount(lo & rammedLo, hi & rammedHi) < 2 || popcount(lo, hi) < 3) continue;
     bigLo |= lo;
     bigHi |= hi;
   }
-  storeSet(ours + FIXED_CHAIN, fixedLo, fixedHi);
   storeSet(ours + BIG_FIXED_CHAIN, bigLo, bigHi);
 }
 
@@ -111,10 +106,4 @@ export function chainsAt(fromLo: number, fromHi: number, pawnsLo: number, pawnsH
 export function pushesOf(ourLo: number, ourHi: number, inWayLo: number, inWayHi: number): BitboardPair {
   const onceLo = northLo(ourLo) & ~inWayLo, onceHi = northHi(ourLo, ourHi) & ~inWayHi;
   return { lo: onceLo | (northLo(onceLo & RANK_3) & ~inWayLo), hi: onceHi };
-}
-
-/** The same for enemy pawns, which move south. */
-export function theirPushesOf(theirLo: number, theirHi: number, inWayLo: number, inWayHi: number): BitboardPair {
-  const onceLo = southLo(theirLo, theirHi) & ~inWayLo, onceHi = southHi(theirHi) & ~inWayHi;
-  return { lo: onceLo, hi: onceHi | (southHi(onceHi & RANK_6) & ~inWayHi) };
 }

@@ -1,6 +1,6 @@
-/** Contacts of pawns: rams, levers and pushes that make levers. */
+/** Contacts of pawns: levers and pushes that make levers. */
 
-import { PAWN_ATTACKED, RAMMED, STRUCTURES } from './structure.ts';
+import { PAWN_ATTACKED, STRUCTURES } from './structure.ts';
 import { northHi, northLo, southHi, southLo } from '../../engine/bitboards.ts';
 import { scoreByRank, scoreSet } from '../scoring.ts';
 import { TERM } from './terms.ts';
@@ -9,7 +9,6 @@ import { TERM } from './terms.ts';
 export function scoreContacts(
   ours: number, theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): number {
-  const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];
   // A lever attacks an enemy pawn, which attacks it in turn: pawns stand in each other's attacks.
   const guardedLo = STRUCTURES[theirs + PAWN_ATTACKED], guardedHi = STRUCTURES[theirs + PAWN_ATTACKED + 1];
   const leversLo = ourLo & guardedLo, leversHi = ourHi & guardedHi;
@@ -18,7 +17,6 @@ export function scoreContacts(
   const pushesLo = stopsLo & guardedLo & STRUCTURES[ours + PAWN_ATTACKED];
   const pushesHi = stopsHi & guardedHi & STRUCTURES[ours + PAWN_ATTACKED + 1];
   return (
-    scoreByRank(TERM.rammed, rammedLo, rammedHi) +
     scoreByRank(TERM.lever, leversLo, leversHi) +
     scoreSet(TERM.leverPush, southLo(pushesLo, pushesHi), southHi(pushesHi))
   );

@@ -1,10 +1,10 @@
 /** Passed pawns, candidates and hidden passed pawns: from pawns alone. */
 
 import {
-  CANDIDATE, PASSED, PAWN_ATTACKED, RAMMED, SEMI_PASSED, STRUCTURES, UNOPPOSED, storeSet,
+  CANDIDATE, PASSED, PAWN_ATTACKED, RAMMED, STRUCTURES, UNOPPOSED, storeSet,
 } from './structure.ts';
 import {
-  east, eastWest, fileFill, northFillHi, northFillLo, northHi, northLo, popcount, southFillHi, southFillLo, southHi,
+  east, eastWest, northFillHi, northFillLo, northHi, northLo, popcount, southFillHi, southFillLo, southHi,
   southLo, west,
 } from '../../engine/bitboards.ts';
 import { scoreByFile, scoreByRank, scoreSet } from '../scoring.ts';
@@ -40,25 +40,19 @@ export function findCandidates(ours: number, ourLo: number, ourHi: number, their
 }
 
 /** Packed score of a side's passed pawns and those on the way to become passed. */
-export function scorePassedPawns(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
+export function scorePassedPawns(ours: number, ourLo: number, ourHi: number, theirHi: number): number {
   const passedLo = STRUCTURES[ours + PASSED], passedHi = STRUCTURES[ours + PASSED + 1];
   const attackedLo = STRUCTURES[ours + PAWN_ATTACKED], attackedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
   // Connected: a passed pawn on a neighbouring file, at most one rank away.
   const aroundLo = passedLo | northLo(passedLo) | southLo(passedLo, passedHi);
   const aroundHi = passedHi | northHi(passedLo, passedHi) | southHi(passedHi);
-  // Outside: every enemy pawn is at least three files away.
-  const theirFiles = fileFill(theirLo, theirHi);
-  const near = theirFiles | eastWest(theirFiles) | eastWest(eastWest(theirFiles));
-  const outside = theirFiles === 0 ? 0 : ~near;
   return (
     scoreByRank(TERM.passed, passedLo, passedHi) +
     scoreByFile(TERM.passedFile, passedLo, passedHi) +
     scoreByRank(TERM.passedProtected, passedLo & attackedLo, passedHi & attackedHi) +
     scoreByRank(TERM.passedConnected, passedLo & eastWest(aroundLo), passedHi & eastWest(aroundHi)) +
-    scoreSet(TERM.passedOutside, passedLo & outside, passedHi & outside) +
     scoreHiddenPassers(ours, ourLo, ourHi, theirHi) +
-    scoreByRank(TERM.candidate, STRUCTURES[ours + CANDIDATE], STRUCTURES[ours + CANDIDATE + 1]) +
-    scoreSet(TERM.semiPassed, STRUCTURES[ours + SEMI_PASSED], STRUCTURES[ours + SEMI_PASSED + 1])
+    scoreByRank(TERM.candidate, STRUCTURES[ours + CANDIDATE], STRUCTURES[ours + CANDIDATE + 1])
   );
 }
 

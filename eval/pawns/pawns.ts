@@ -25,12 +25,12 @@ export function scoreStructure(entry: StructureEntry, side: Side): number {
   const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
   return (
     scoreByPlace(TERM.pawnPlace, ourLo, ourHi) +
-    scoreDoubledPawns(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    scoreDoubledPawns(ours, ourLo, ourHi) +
     scoreIsolatedPawns(ours, theirLo, theirHi) +
-    scoreBackwardPawns(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    scoreBackwardPawns(ours, ourLo, ourHi, theirLo, theirHi) +
     scoreUnguarded(ours, ourLo, ourHi) +
     scoreConnections(ours, ourLo, ourHi, theirLo, theirHi) +
-    scorePassedPawns(ours, ourLo, ourHi, theirLo, theirHi) +
+    scorePassedPawns(ours, ourLo, ourHi, theirHi) +
     scoreContacts(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
     scoreChains(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
     scoreMeasures(entry, side) +

@@ -1,14 +1,12 @@
-/** Space that pawns gain: those on ranks 5 and 6, those about to get there, and the squares that two pawns hold. */
+/** Space that pawns gain: those on ranks 5 and 6, phalanxes on rank 4, and rams. */
 
-import { CENTRAL_FILES, RANKS_5_AND_6, RANKS_6_AND_7, RANK_3, RANK_4 } from '../../engine/regions.ts';
+import { CENTRAL_FILES, RANKS_5_AND_6, RANK_3, RANK_4 } from '../../engine/regions.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
 import { TERM } from './terms.ts';
 import { pushesOf } from './diagonals.ts';
 import { east, northHi, popcount, eastWest } from '../../engine/bitboards.ts';
-import {
-  PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, STRUCTURES, oursAt, theirsAt, type StructureEntry,
-} from './structure.ts';
+import { PAWN_ATTACKED, RAMMED, STRUCTURES, oursAt, type StructureEntry } from './structure.ts';
 import { PIECES } from '../../engine/board.ts';
 import type { Side } from '../../engine/types.ts';
 
@@ -17,19 +15,15 @@ const A_TO_D = 0x0f;
 /** Packed score of the space that a side's pawns gain. */
 export function scoreSpacePawns(entry: StructureEntry, side: Side): number {
   const perspective = perspectiveOf(side);
-  const ours = oursAt(entry, side), theirs = theirsAt(entry, side);
+  const ours = oursAt(entry, side);
   const lo = PIECES[perspective + OUR_PAWNS], hi = PIECES[perspective + OUR_PAWNS + 1];
   const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];
-  const twiceLo = STRUCTURES[ours + PAWN_ATTACKED_TWICE], twiceHi = STRUCTURES[ours + PAWN_ATTACKED_TWICE + 1];
-  const guardedLo = STRUCTURES[theirs + PAWN_ATTACKED], guardedHi = STRUCTURES[theirs + PAWN_ATTACKED + 1];
   const fourth = lo & RANK_4;
   return (
     scoreAdvanced(perspective, ours, lo, hi) +
     scoreShown(TERM.phalanxFourth, popcount(fourth & east(fourth), 0), fourth & eastWest(fourth), 0) +
     scoreSet(TERM.centralRammed, 0, rammedHi & RANKS_5_AND_6 & CENTRAL_FILES) +
-    scoreSet(TERM.centralPassed, 0, STRUCTURES[ours + PASSED + 1] & RANKS_6_AND_7 & CENTRAL_FILES) +
-    scoreSet(TERM.spacePawnRammed, rammedLo & RANK_3, 0) +
-    scoreByRank(TERM.firmPawnControl, twiceLo & ~guardedLo, twiceHi & ~guardedHi)
+    scoreSet(TERM.spacePawnRammed, rammedLo & RANK_3, 0)
   );
 }
 

@@ -66,9 +66,8 @@ export const BACKWARD = 2 * NEXT;
 export const SEMI_BACKWARD = 2 * NEXT + 2;
 export const BACKWARD_FATED = 2 * NEXT + 4;
 export const SEMI_BACKWARD_FATED = 2 * NEXT + 6;
-/** Members of a chain component with two rammed pawns or more, and those with three members or more besides. */
-export const FIXED_CHAIN = 2 * NEXT + 8;
-export const BIG_FIXED_CHAIN = 2 * NEXT + 10;
+/** Members of a chain component of three pawns or more with two rammed pawns or more. */
+export const BIG_FIXED_CHAIN = 2 * NEXT + 8;
 
 /** Front pawns of a diagonal of two pawns or more: on the diagonal that rises to the east, to the west. */
 export const HEADS_EAST = 3 * NEXT;

@@ -1,40 +1,22 @@
-/** Unopposed pawns: what rank, file and other pawns make of them. Also passed pawns that are separate. */
+/** Unopposed pawns: what rank, file and their distances make of them. Also passed pawns that are separate. */
 
 import { A_FILE } from '../../engine/regions.ts';
 import { TERM } from './terms.ts';
-import { scoreByPlace, scoreByRank, scoreEntryShown, scoreSet, scoreShown } from '../scoring.ts';
-import { fileFill, popcount, eastWest, southHi, southLo } from '../../engine/bitboards.ts';
-import {
-  PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, UNOPPOSED, oursAt, theirsAt, type StructureEntry,
-} from './structure.ts';
+import { scoreByPlace, scoreByRank, scoreEntryShown, scoreShown } from '../scoring.ts';
+import { fileFill, popcount, eastWest } from '../../engine/bitboards.ts';
+import { PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt, type StructureEntry } from './structure.ts';
 import type { Side } from '../../engine/types.ts';
 
 /** Packed score of a side's unopposed pawns and separate passed pawns. */
 export function scoreUnopposed(entry: StructureEntry, side: Side): number {
   const ours = oursAt(entry, side), theirs = theirsAt(entry, side);
-  return scoreSeparatePassers(ours, theirs) + scoreUnopposedPawns(ours, theirs);
+  return scoreSeparatePassers(ours, theirs) + scoreUnopposedPawns(ours);
 }
 
-function scoreUnopposedPawns(ours: number, theirs: number): number {
+function scoreUnopposedPawns(ours: number): number {
   const lo = STRUCTURES[ours + UNOPPOSED], hi = STRUCTURES[ours + UNOPPOSED + 1];
   if ((lo | hi) === 0) return 0;
-  const attackedLo = STRUCTURES[ours + PAWN_ATTACKED], attackedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
-  const twiceLo = STRUCTURES[ours + PAWN_ATTACKED_TWICE], twiceHi = STRUCTURES[ours + PAWN_ATTACKED_TWICE + 1];
-  const heldLo = heldByPawns(ours, theirs, 0), heldHi = heldByPawns(ours, theirs, 1);
-  return (
-    scoreByRank(TERM.unopposed, lo, hi) +
-    scoreByPlace(TERM.unopposedPlace, lo, hi) +
-    scoreSet(TERM.unopposedProtected, lo & attackedLo & ~twiceLo, hi & attackedHi & ~twiceHi) +
-    scoreSet(TERM.unopposedMobile, lo & southLo(heldLo, heldHi), hi & southHi(heldHi)) +
-    scoreSpacing(lo, hi)
-  );
-}
-
-/** Squares, one word, that own pawns attack at least as often as enemy pawns do. */
-export function heldByPawns(ours: number, theirs: number, word: number): number {
-  const once = STRUCTURES[ours + PAWN_ATTACKED + word], twice = STRUCTURES[ours + PAWN_ATTACKED_TWICE + word];
-  const theirTwice = STRUCTURES[theirs + PAWN_ATTACKED_TWICE + word];
-  return ~STRUCTURES[theirs + PAWN_ATTACKED + word] | (once & ~theirTwice) | twice;
+  return scoreByRank(TERM.unopposed, lo, hi) + scoreByPlace(TERM.unopposedPlace, lo, hi) + scoreSpacing(lo, hi);
 }
 
 /** Neighbours among the unopposed pawns, of which every file has one at most, by the number of files between them. */

@@ -24,9 +24,9 @@ import { DANGER } from '../king/danger.ts';
 import type { Side, Square } from '../../engine/types.ts';
 
 const {
-  bishopFromKing, bishopLongDiagonal, bishopMobility, bishopOnKingRing, bishopPlace,
-  kingAdjacentAttacks, kingAttackBishop, kingAttackKnight, kingAttackQueen, kingAttackRook, kingAttackers,
-  knightFromKing, knightMobility, knightPlace, queenMobility, queenPlace, rookMobility, rookOnKingRing, rookPlace,
+  bishopFromKing, bishopLongDiagonal, bishopMobility, bishopOnKingRing, bishopPlace, kingAdjacentAttacks,
+  kingAttackBishop, kingAttackKnight, kingAttackers, knightFromKing, knightMobility, knightPlace, queenMobility,
+  queenPlace, rookMobility, rookOnKingRing, rookPlace,
 } = TERM;
 
 /** Sets that the loop over the pieces reads and builds, two words each, at the fields below. */
@@ -74,13 +74,11 @@ function startAttacks(
   ATTACKS[perspective + OUR_KING + 1] = kingHi;
 }
 
-/** The terms of a kind: where its places, its mobility and its attacks on the king begin, by kind. */
+/** The terms of a kind: where its places and its mobility begin, by kind. */
 const PLACE_OF = new Int32Array(KING);
 const MOBILITY_OF = new Int32Array(KING);
-const KING_ATTACK_OF = new Int32Array(KING);
 PLACE_OF.set([knightPlace, bishopPlace, rookPlace, queenPlace], KNIGHT);
 MOBILITY_OF.set([knightMobility, bishopMobility, rookMobility, queenMobility], KNIGHT);
-KING_ATTACK_OF.set([kingAttackKnight, kingAttackBishop, kingAttackRook, kingAttackQueen], KNIGHT);
 
 /**
  * Places and mobility of all pieces, and their attacks. One loop serves the four kinds: four loops would be four
@@ -142,7 +140,7 @@ function scoreEachPiece(side: Side, perspective: Perspective): number {
     ATTACKS[at] = kindLo;
     ATTACKS[at + 1] = kindHi;
     attackers += onRing;
-    DANGER[side] += scoreCount(KING_ATTACK_OF[kind] as Index<'each'>, onRing);
+    if (kind <= BISHOP) DANGER[side] += scoreCount(kind === KNIGHT ? kingAttackKnight : kingAttackBishop, onRing);
   }
   ATTACKS[perspective + OUR_PIECES] = allLo;
   ATTACKS[perspective + OUR_PIECES + 1] = allHi;

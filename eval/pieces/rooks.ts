@@ -1,28 +1,24 @@
-/** Rooks on open, half-open and closed files, and on the seventh rank. */
+/** Rooks on open, half-open and closed files. */
 
 import { TERM } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
-import { OUR_ROOKS, THEIR_KING, THEIR_PAWNS, type Perspective } from '../perspective.ts';
+import { OUR_ROOKS, type Perspective } from '../perspective.ts';
 import { PAWN_FILES, RAMMED, STRUCTURES } from '../pawns/structure.ts';
 import { fileFill } from '../../engine/bitboards.ts';
-import { RANK_7, RANK_8 } from '../../engine/regions.ts';
 import { scoreSet } from '../scoring.ts';
 
-const { rookClosedFile, rookHalfOpenFile, rookOpenFile, rookSeventh } = TERM;
+const { rookClosedFile, rookHalfOpenFile, rookOpenFile } = TERM;
 
-/** Rooks on open, half-open and closed files, and on the seventh rank. */
+/** Packed score of a side's rooks on such files. */
 export function scoreRooksOnFiles(perspective: Perspective, ours: number, theirs: number): number {
   const lo = PIECES[perspective + OUR_ROOKS], hi = PIECES[perspective + OUR_ROOKS + 1];
   if ((lo | hi) === 0) return 0;
   const ourFiles = STRUCTURES[ours + PAWN_FILES], theirFiles = STRUCTURES[theirs + PAWN_FILES];
   const open = ~ourFiles & ~theirFiles, halfOpen = ~ourFiles & theirFiles;
   const closed = fileFill(STRUCTURES[ours + RAMMED], STRUCTURES[ours + RAMMED + 1]);
-  const hasTargetOnSeventh =
-    (PIECES[perspective + THEIR_KING + 1] & RANK_8) !== 0 || (PIECES[perspective + THEIR_PAWNS + 1] & RANK_7) !== 0;
   return (
     scoreSet(rookOpenFile, lo & open, hi & open) +
     scoreSet(rookHalfOpenFile, lo & halfOpen, hi & halfOpen) +
-    scoreSet(rookClosedFile, lo & closed, hi & closed) +
-    (hasTargetOnSeventh ? scoreSet(rookSeventh, 0, hi & RANK_7) : 0)
+    scoreSet(rookClosedFile, lo & closed, hi & closed)
   );
 }

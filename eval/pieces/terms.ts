@@ -63,10 +63,6 @@ export const PIECE_TERMS = {
   rookOpenFile: pieces('each', 'common', 'A rook on a file without pawns.'),
   rookHalfOpenFile: pieces('each', 'common', 'A rook on a file without own pawns, but with an enemy pawn.'),
   rookClosedFile: pieces('each', 'common', 'A rook on a file with an own rammed pawn.'),
-  rookSeventh: pieces(
-    'each', 'common',
-    'A rook on the seventh rank while the enemy king is on the eighth or an enemy pawn is on the seventh.',
-  ),
   space: pieces(
     'each', 'common',
     'Safe squares of files c to f on ranks 2 to 4, those behind own pawns twice, for each own piece beyond four.',
@@ -107,8 +103,6 @@ export const PIECE_TERMS = {
 
   kingAttackKnight: kingDanger('each', 'common', 'A knight that attacks the squares around the enemy king.'),
   kingAttackBishop: kingDanger('each', 'common', 'A bishop that attacks the squares around the enemy king.'),
-  kingAttackRook: kingDanger('each', 'common', 'A rook that attacks the squares around the enemy king.'),
-  kingAttackQueen: kingDanger('each', 'common', 'A queen that attacks the squares around the enemy king.'),
   kingAttackers: kingDanger(
     6, 'common',
     'The number of pieces that attack the squares around the enemy king, at most 5.',

@@ -42,7 +42,8 @@ function introduction(count: number, loss: number | undefined): string[] {
     'fit in which every term took part, and contributions are in millionths of a loss of about',
     `${loss ?? UNKNOWN}, on the same positions, which the fit has not seen. A term may be of use there and yet`,
     'cost more time than it is worth: [measured.md](./measured.md). A term that is off because the loss on new games',
-    'is greater with it has the figures of the last fit in which it took part, beside a place network.',
+    'is greater with it, or because games do not miss it, has the figures of the last fit in which it took part, beside',
+    'a place network.',
     '',
   ];
 }

@@ -8,11 +8,16 @@ import {
   bit, east, eastWest, fileFill, hasSeveral, northFillHi, northFillLo, northHi, northLo, southFillHi, southFillLo, west,
 } from '../../engine/bitboards.ts';
 import type { Side, Square } from '../../engine/types.ts';
+import { RANK_3 } from '../../engine/regions.ts';
 import { SHELTERS, ourShelterAt, theirShelterAt, type KingEntry } from '../../eval/king/king-facts.ts';
-import { STRUCTURES, oursAt, theirsAt, type StructureEntry } from '../../eval/pawns/structure.ts';
-import { ATTACKS, OUR_KING, OUR_PAWNS, OUR_PIECES, THEIR_PIECES, perspectiveOf } from '../../eval/perspective.ts';
-import { scoreSet, scoreShown } from '../../eval/scoring.ts';
-import { or, piecesOf, without } from '../../eval/sets.ts';
+import { filesAround } from '../../eval/king/shelter.ts';
+import { chainsAt } from '../../eval/pawns/diagonals.ts';
+import {
+  PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt, type StructureEntry,
+} from '../../eval/pawns/structure.ts';
+import { ATTACKS, OUR_KING, OUR_PAWNS, OUR_PIECES, THEIR_PIECES, ownKing, perspectiveOf } from '../../eval/perspective.ts';
+import { scoreByRank, scoreSet, scoreShown } from '../../eval/scoring.ts';
+import { and, or, piecesOf, without } from '../../eval/sets.ts';
 import type { Index } from '../../eval/term.ts';
 
 export const NO_SQUARES: BitboardPair = { lo: 0, hi: 0 };
@@ -80,6 +85,18 @@ export function ourShelter(shelter: KingEntry, side: Side, fact: number): Bitboa
 /** The same of the enemy king. */
 export function theirShelter(shelter: KingEntry, side: Side, fact: number): BitboardPair {
   return setAt(SHELTERS, theirShelterAt(shelter, side) + fact);
+}
+
+/** Squares of rank 3 on the files of the own shelter that just one own pawn attacks, and an enemy pawn too. */
+export function halfWeakSpots(side: Side, structure: StructureEntry): BitboardPair {
+  const contested = and(ourPawns(structure, side, PAWN_ATTACKED), theirPawns(structure, side, PAWN_ATTACKED));
+  const once = without(contested, ourPawns(structure, side, PAWN_ATTACKED_TWICE));
+  return { lo: once.lo & RANK_3 & filesAround(ownKing(side)), hi: 0 };
+}
+
+/** The pawns that diagonal steps over pawns join to given ones, which are included. */
+export function chainAt(from: BitboardPair, pawns: BitboardPair): BitboardPair {
+  return chainsAt(from.lo, from.hi, pawns.lo, pawns.hi);
 }
 
 export function union(...sets: readonly BitboardPair[]): BitboardPair {
@@ -150,6 +167,11 @@ export function rankOf(square: Square): BitboardPair {
 /** Packed score of every square of a set. */
 export function scoreEach(term: Index<'each'>, { lo, hi }: BitboardPair): number {
   return scoreSet(term, lo, hi);
+}
+
+/** Packed score of every square of a set by its rank. */
+export function scoreRanks(term: Index<'byRank'>, { lo, hi }: BitboardPair): number {
+  return scoreByRank(term, lo, hi);
 }
 
 /** Packed score of a number of occurrences that a set shows. */

@@ -1,17 +1,24 @@
-/** The specifications of squares and placements before the enemy king that need no look at single pieces. */
+/** The specifications of squares, pawns and placements before the enemy king that need no look at single pieces. */
 
+import type { BitboardPair } from '../../../engine/attacks.ts';
+import { RANK_7 } from '../../../engine/regions.ts';
 import { squareFromName } from '../../../engine/squares.ts';
 import {
   OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, THEIR_KNIGHTS, THEIR_PAWNS, theirKing,
 } from '../../../eval/perspective.ts';
 import { scoreAt } from '../../../eval/scoring.ts';
-import { and, has, isEmpty, or, piecesOf, setOf, south, squaresIn } from '../../../eval/sets.ts';
+import { and, count, fileBits, has, isEmpty, or, piecesOf, setOf, south, squaresIn } from '../../../eval/sets.ts';
 import { KING_WING, NO_WING, QUEEN_WING, wingOfKing } from '../../../eval/king/wings.ts';
-import { WEAK_SPOTS, type KingEntry } from '../../../eval/king/king-facts.ts';
+import { SHELTER_PAWNS, WEAK_SPOTS, type KingEntry } from '../../../eval/king/king-facts.ts';
+import { filesAround } from '../../../eval/king/shelter.ts';
+import { rearOf } from '../../../eval/pawns/diagonals.ts';
+import { HEADS_EAST, HEADS_WEST, RAMMED, type StructureEntry } from '../../../eval/pawns/structure.ts';
 import { TERM } from './terms.ts';
 import { attackedByPieces } from '../piece-attacks.ts';
-import { attackedBy, beside, isSeveral, isWithin, NO_SQUARES, scoreEach, theirShelter, union } from '../sets.ts';
-import type { Side } from '../../../engine/types.ts';
+import {
+  attackedBy, beside, isSeveral, isWithin, NO_SQUARES, ourPawns, scoreEach, scoreTimes, theirPawns, theirShelter, union,
+} from '../sets.ts';
+import type { Side, Square } from '../../../engine/types.ts';
 
 const { attackingLine, farLineControl, nearLineControl, queenKnightPattern, queenOnWeakSpot } = TERM;
 
@@ -74,4 +81,27 @@ function scorePattern(side: Side, theirKing: number): number {
     return scoreAt(queenKnightPattern, isAttacked ? 1 : 0, guard);
   }
   return 0;
+}
+
+/** Packed score of a side's pawns before the enemy king: abreast, on weak spots, and face to face with its shelter. */
+export function scoreStormers(side: Side, structure: StructureEntry, shelter: KingEntry): number {
+  const own = piecesOf(side, OUR_PAWNS), stormers = { lo: 0, hi: own.hi & filesAround(theirKing(side)) };
+  const sheltering = theirShelter(shelter, side, SHELTER_PAWNS), hasThree = count(sheltering) === 3;
+  const isSealed = hasThree && isWithin(sheltering, theirPawns(structure, side, RAMMED));
+  const areTwoHome = count({ lo: 0, hi: sheltering.hi & RANK_7 }) === 2;
+  const heads = squaresIn(and(own, theirShelter(shelter, side, WEAK_SPOTS)));
+  return (
+    scoreTimes(TERM.stormTrio, count({ lo: fileBits(stormers), hi: 0 }) === 3 ? 1 : 0, stormers) +
+    scoreTimes(TERM.sealedShelter, isSealed && areTwoHome ? 1 : 0, south(sheltering)) +
+    heads.reduce((sum, head) => {
+      const led = ledBy(side, structure, own, head);
+      return sum + (led === 0 ? 0 : scoreAt(TERM.headOnWeakSpot, led > 1 ? 1 : 0, head));
+    }, 0)
+  );
+}
+
+/** Own pawns behind a pawn on the diagonals that it leads. */
+function ledBy(side: Side, structure: StructureEntry, own: BitboardPair, pawn: Square): number {
+  const led = [HEADS_EAST, HEADS_WEST].filter((heads) => has(ourPawns(structure, side, heads), pawn));
+  return led.reduce((sum, heads) => sum + (pawn >> 3) - (rearOf(pawn, heads, own.lo, own.hi) >> 3), 0);
 }

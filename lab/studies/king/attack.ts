@@ -3,22 +3,19 @@
 import type { BitboardPair } from '../../../engine/attacks.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK, kingDistance } from '../../../engine/squares.ts';
 import { CENTRAL_FILES } from '../../../engine/regions.ts';
-import { chainsAt } from '../../../eval/pawns/diagonals.ts';
 import { OUR_PAWNS, OUR_PIECES, THEIR_KING, THEIR_PAWNS, THEIR_PIECES, theirKing } from '../../../eval/perspective.ts';
 import { scoreCount, scoreAt } from '../../../eval/scoring.ts';
-import { and, count, has, isEmpty, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
-import {
-  PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, type StructureEntry,
-} from '../../../eval/pawns/structure.ts';
-import { HALF_WEAK_SPOTS, SHELTER_PAWNS, type KingEntry } from '../../../eval/king/king-facts.ts';
+import { and, count, has, isEmpty, or, piecesOf, setOf, south, squaresIn, turned, without } from '../../../eval/sets.ts';
+import { PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, type StructureEntry } from '../../../eval/pawns/structure.ts';
+import { SHELTER_PAWNS, type KingEntry } from '../../../eval/king/king-facts.ts';
 import { TERM } from './terms.ts';
 import {
   zoneAttackValue, zoneAttackValueOfSide, zoneAttackValueOnSquare, KNIGHT_APPROACHES, THEIR_ZONES, ZONE_PLACES,
 } from './zone.ts';
 import { seeingPieces, sumOver, type SeeingPiece } from '../piece-attacks.ts';
 import {
-  beside, bishopSees, diagonalsOf, isWithin, meet, nextTo, occupiedOf, ourPawns, rookSees, scoreEach, scoreTimes,
-  straightsOf, theirShelter, union,
+  beside, bishopSees, chainAt, diagonalsOf, halfWeakSpots, isWithin, meet, nextTo, occupiedOf, ourPawns, rookSees,
+  scoreEach, scoreTimes, straightsOf, theirShelter, union,
 } from '../sets.ts';
 import { DANGER } from '../../../eval/king/danger.ts';
 import type { Side, Square } from '../../../engine/types.ts';
@@ -55,7 +52,7 @@ interface Aims {
 export function scoreKingAttack(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   const king = theirKing(side);
   const zone = THEIR_ZONES[king];
-  const aims = aimsOf(side, king, shelter);
+  const aims = aimsOf(side, king, structure, shelter);
   // The attacks of each piece on the zone.
   const attackers = seeingPieces(side)
     .map((piece) => ({ ...piece, attacked: and(piece.attacked, zone) }))
@@ -74,13 +71,13 @@ export function scoreKingAttack(side: Side, structure: StructureEntry, shelter: 
   );
 }
 
-function aimsOf(side: Side, king: Square, shelter: KingEntry): Aims {
+function aimsOf(side: Side, king: Square, structure: StructureEntry, shelter: KingEntry): Aims {
   const theirs = piecesOf(side, THEIR_PIECES);
   const pieces = without(without(theirs, piecesOf(side, THEIR_PAWNS)), piecesOf(side, THEIR_KING));
   return {
     shelter: theirShelter(shelter, side, SHELTER_PAWNS),
     zonePieces: and(pieces, THEIR_ZONES[king]),
-    halfWeak: theirShelter(shelter, side, HALF_WEAK_SPOTS),
+    halfWeak: turned(halfWeakSpots(1 - side, structure)),
     approach: approachesOf(side, king),
   };
 }
@@ -167,8 +164,5 @@ function scoreLocked(side: Side, structure: StructureEntry, whole: number): numb
 function hasLockedCentre(structure: StructureEntry, side: Side): boolean {
   const rammed = ourPawns(structure, side, RAMMED), pawns = piecesOf(side, OUR_PAWNS);
   const central = and(rammed, { lo: CENTRAL_FILES, hi: CENTRAL_FILES });
-  return squaresIn(central).some((square) => {
-    const { lo, hi } = setOf(square);
-    return count(and(chainsAt(lo, hi, pawns.lo, pawns.hi), rammed)) >= 3;
-  });
+  return squaresIn(central).some((square) => count(and(chainAt(setOf(square), pawns), rammed)) >= 3);
 }

@@ -1,28 +1,29 @@
-/** The specifications of pieces that guard their own king: screens, guards of the zone and of single squares. */
+/** The specifications of pieces and pawns that guard their own king: shelters, screens, guards of squares. */
 
 import { KNIGHT_ATTACKS, type BitboardPair } from '../../../engine/attacks.ts';
+import { RANK_4 } from '../../../engine/regions.ts';
 import {
   OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS, THEIR_PIECES, THEIR_QUEENS,
   THEIR_ROOKS, ownKing,
 } from '../../../eval/perspective.ts';
 import { scoreCount, isWanted } from '../../../eval/scoring.ts';
-import { and, count, has, isEmpty, or, piecesOf, setOf, squaresIn, without } from '../../../eval/sets.ts';
-import { PAWN_FILES, type StructureEntry } from '../../../eval/pawns/structure.ts';
-import { defenceSteps } from '../../../eval/king/defence.ts';
+import { and, count, has, isEmpty, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
+import { BIG_FIXED_CHAIN, PAWN_FILES, RAMMED, type StructureEntry } from '../../../eval/pawns/structure.ts';
+import { isIntact } from '../../../eval/king/defence.ts';
+import { SHELTER_PAWNS, type KingEntry } from '../../../eval/king/king-facts.ts';
 import { neuralgicSquare } from '../../../eval/king/wings.ts';
-import { HALF_WEAK_SPOTS, type KingEntry } from '../../../eval/king/king-facts.ts';
 import { TERM } from './terms.ts';
 import { OUR_ZONES } from './zone.ts';
 import { attackedByPieces, seeingPieces } from '../piece-attacks.ts';
 import {
-  attackedBy, between, bishopSees, diagonalsOf, isSeveral, meet, NO_SQUARES, occupiedOf, ourPieces, ourShelter, rookSees,
-  scoreEach, scoreTimes, setAt, straightsOf, theirPawns, union,
+  attackedBy, behind, between, bishopSees, diagonalsOf, halfWeakSpots, isSeveral, meet, NO_SQUARES, occupiedOf,
+  ourPawns, ourPieces, ourShelter, rookSees, scoreEach, scoreTimes, setAt, straightsOf, theirPawns, union,
 } from '../sets.ts';
 import type { Side, Square } from '../../../engine/types.ts';
 
 const {
-  defenceFirstPieces, halfWeakSpotGuard, minorScreenAtKing, neuralgicGuard, rookAwayFromKing, screenAtKing,
-  zoneGuardedByPiece,
+  defenceFirstPawns, defenceFirstPieces, doubledShelter, halfWeakSpot, halfWeakSpotGuard, minorScreenAtKing,
+  neuralgicGuard, rookAwayFromKing, screenAtKing, zoneGuardedByPiece,
 } = TERM;
 
 /** Values of these parts of a defence in the specification, in centipawns: a tenth of them is added. */
@@ -32,6 +33,10 @@ const ROOK_AWAY = -2;
 const SPOT_GUARD = 2;
 const ZONE_GUARD = 10;
 const NEURALGIC_GUARD = 5;
+const INTACT = 5;
+const RAM = 2;
+const LOCKED = 7.5;
+const HALF_WEAK = -5;
 
 const MAX_ZONE_GUARDS = 3;
 
@@ -44,17 +49,35 @@ interface Part {
 const NOTHING: Part = { score: 0, value: 0 };
 
 /** Packed score of the pieces that guard a side's king. Only parts that are on are worth the tenth more. */
-export function scoreKingDefence(side: Side, structure: StructureEntry, shelter: KingEntry): number {
+export function scoreKingDefence(side: Side, structure: StructureEntry): number {
   const king = ownKing(side);
   const parts = [
     isWanted(screenAtKing) || isWanted(minorScreenAtKing) ? screensOf(side, structure, king) : NOTHING,
     isWanted(rookAwayFromKing) ? rookAway(side, king) : NOTHING,
-    isWanted(halfWeakSpotGuard) ? spotGuards(side, shelter) : NOTHING,
+    isWanted(halfWeakSpotGuard) ? spotGuards(side, halfWeakSpots(side, structure)) : NOTHING,
     isWanted(zoneGuardedByPiece) ? zoneGuards(side, king) : NOTHING,
     isWanted(neuralgicGuard) ? neuralgicGuards(side, neuralgicSquare(king)) : NOTHING,
   ];
   const sum = (part: keyof Part) => parts.reduce((whole, each) => whole + each[part], 0);
   return sum('score') + scoreCount(defenceFirstPieces, defenceSteps(sum('value')));
+}
+
+/** Packed score of the pawns that shelter a side's king. */
+export function scoreOwnPawns(side: Side, structure: StructureEntry, shelter: KingEntry): number {
+  const pawns = ourShelter(shelter, side, SHELTER_PAWNS), halfWeak = halfWeakSpots(side, structure);
+  const locked = and(pawns, { lo: ourPawns(structure, side, BIG_FIXED_CHAIN).lo & RANK_4, hi: 0 });
+  const value =
+    (isIntact(pawns.lo, ownKing(side)) ? INTACT : 0) + RAM * count(and(pawns, ourPawns(structure, side, RAMMED))) +
+    LOCKED * count(locked) + HALF_WEAK * count(halfWeak);
+  return (
+    (count(pawns) > 3 ? 0 : scoreEach(doubledShelter, and(pawns, behind(south(pawns))))) +
+    scoreEach(halfWeakSpot, halfWeak) + scoreCount(defenceFirstPawns, defenceSteps(value))
+  );
+}
+
+/** Steps of 2.5 centipawns in a tenth of a defence of so many centipawns. */
+function defenceSteps(value: number): number {
+  return Math.round(0.4 * value) | 0;
 }
 
 /** The two sets of screens. */
@@ -119,8 +142,7 @@ function rookAway(side: Side, king: Square): Part {
 }
 
 /** Pieces at the own half-weak spots. */
-function spotGuards(side: Side, shelter: KingEntry): Part {
-  const spots = { lo: ourShelter(shelter, side, HALF_WEAK_SPOTS).lo, hi: 0 };
+function spotGuards(side: Side, spots: BitboardPair): Part {
   const guarded = seeingPieces(side).map(({ attacked }) => and(attacked, spots));
   return {
     score: guarded.reduce((sum, set) => sum + scoreEach(halfWeakSpotGuard, set), 0),

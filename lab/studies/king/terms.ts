@@ -6,6 +6,7 @@
  */
 
 import { declare, place } from '../../../eval/term.ts';
+import { idle } from '../pawns/terms.ts';
 import { KING_STUDY_WEIGHTS } from './weights.ts';
 
 /** A fit with every study lowers the loss on held-out positions from 0.06104 to 0.06044. */
@@ -174,6 +175,34 @@ export const KING_STUDY_TERMS = {
     'each', 'S143',
     'The enemy king is not on its first rank, and our pieces attack every square next to it, one rank nearer to that ' +
     'rank, that holds no enemy piece; there is such a square.',
+  ),
+
+  doubledShelter: idle('weak pawns', 'kings')(
+    'each', 'S001',
+    'A pawn of the king’s shelter behind another one on its file, when the shelter has at most three pawns.',
+  ),
+  halfWeakSpot: idle('king shelter', 'kings')(
+    'each', 'S054',
+    'A square of rank 3 on the shelter’s files that just one own pawn attacks, and an enemy pawn too.',
+  ),
+  defenceFirstPawns: idle('king shelter', 'kings')(
+    'each', 'S106',
+    'Defence before all: a tenth more for the own shelter’s pawns, counted in steps of 2.5 centipawns: 5 for an ' +
+    'intact shelter, 2 a rammed shelter pawn, 7.5 a locked one on rank 4, -5 a half-weak spot.',
+  ),
+  stormTrio: idle('king storm', 'kings')(
+    'each', 'S071',
+    'A pawn beyond the middle of the board on each file of the enemy shelter.',
+  ),
+  headOnWeakSpot: idle('king storm', 'kings')(
+    2, 'S093',
+    'The front pawn of a diagonal of own pawns on a weak spot of the enemy shelter: it is the head of one pawn, or ' +
+    'more on its diagonals together.',
+  ),
+  sealedShelter: idle('king storm', 'kings')(
+    'each', 'S156',
+    'The enemy has just three shelter pawns, all of them rammed, two of them on their first squares: the space that ' +
+    'the rammers gain counts half.',
   ),
 };
 

@@ -50,4 +50,10 @@ export const KING_STUDY_WEIGHTS = {
   kingStepsBeside: [0, 15],
   kingStepsBehind: [0, 13.5],
   kingCutOff: [75, 75],
+  doubledShelter: [-1, -7],
+  halfWeakSpot: [-4.25, 3],
+  defenceFirstPawns: [-1.5, -2.25],
+  stormTrio: [-3.5, -8.5],
+  headOnWeakSpot: [[-10.25, -1.5], [5.75, 14]],
+  sealedShelter: [-20.25, 0],
 } as const;

@@ -2,16 +2,16 @@
 
 import type { BitboardPair } from '../../../engine/attacks.ts';
 import { LIGHT_SQUARES, RANK_7 } from '../../../engine/regions.ts';
-import {
-  OUR_BISHOPS, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS,
-} from '../../../eval/perspective.ts';
-import { scoreByRank, scoreEntryShown } from '../../../eval/scoring.ts';
+import { OUR_BISHOPS, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS } from '../../../eval/perspective.ts';
+import { scoreEntryShown } from '../../../eval/scoring.ts';
 import { and, count, isEmpty, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
 import { PASSED, SEMI_PASSED, type StructureEntry } from '../../../eval/pawns/structure.ts';
 import { TERM } from './terms.ts';
 import type { Side } from '../../../engine/types.ts';
 import { holdsSquare } from '../piece-attacks.ts';
-import { beside, bishopSees, filesOf, meet, north, occupiedOf, ourPawns, rookSees, theirPawns, union, within } from '../sets.ts';
+import {
+  beside, bishopSees, filesOf, meet, north, occupiedOf, ourPawns, rookSees, scoreRanks, theirPawns, union, within,
+} from '../sets.ts';
 
 const { passedCoversEighth, passedHeld, passedPairHeld, semiPassedHeld } = TERM;
 
@@ -31,18 +31,14 @@ export function scoreHolding(side: Side, structure: StructureEntry): number {
   const held = union(...squaresIn(passed).filter((pawn) => holdsSquare(side, pawn - 8)).map(setOf));
   // The pawns behind a separate passed pawn wait with it.
   const waiting = and(semiPassed, filesOf(without(held, beside(filesOf(passed)))));
-  return (
-    scoreByRank(passedHeld, held.lo, held.hi) + scoreByRank(semiPassedHeld, waiting.lo, waiting.hi) +
-    scoreTandem(side, passed, held)
-  );
+  return scoreRanks(passedHeld, held) + scoreRanks(semiPassedHeld, waiting) + scoreTandem(side, passed, held);
 }
 
 /** Connected passed pawns that our queen and bishop stop together where the bishops are of opposite colours. */
 function scoreTandem(side: Side, passed: BitboardPair, held: BitboardPair): number {
   const connected = and(passed, beside(union(passed, north(passed), south(passed))));
   if (!hasQueenAndOppositeBishops(side) || !squaresIn(south(connected)).every((stop) => tandemStops(side, stop))) return 0;
-  const stopped = without(connected, held);
-  return scoreByRank(passedPairHeld, stopped.lo, stopped.hi);
+  return scoreRanks(passedPairHeld, without(connected, held));
 }
 
 function hasQueenAndOppositeBishops(side: Side): boolean {

@@ -57,4 +57,22 @@ export const PAWN_STUDY_WEIGHTS = {
     [0, 0], [61.75, -58.75], [57, -52.5], [54, -45.5], [44.75, -53.25], [44.75, -54.5], [0, 0], [0, 0],
   ],
   protectedPawnOnWeakSpot: [-16.25, 6],
+  unopposedProtected: [-1.5, 1.25],
+  unopposedMobile: [-1.25, 4],
+  semiPassed: [5.5, -13.5],
+  centralPassed: [-6.25, 28],
+  firmPawnControl: [
+    [0, 0], [0, 0], [3, -9.5], [-0.25, -3.25], [3.25, -9.5], [2.75, -13.5], [-2.5, -14.75], [-3.25, -16.75],
+  ],
+  doubledSymmetrical: [-2, -27.75],
+  doubledStrikes: [3.75, 22.25],
+  semiBackwardFatedBypassed: [-0.5, -6.75],
+  backwardFatedTemporary: [5.75, -2.25],
+  chainHeadFixed: [
+    [0, 0], [0, 0], [-1.75, 3.75], [-1.75, -2.25], [-1, -2], [7.25, -2.75], [7.25, -2.25], [0, 0],
+  ],
+  chainBasePair: [0.75, 1.25],
+  attackOnRammedBase: [8.25, -1.75],
+  attackInsideChain: [23.75, 18],
+  guardOfLever: [1, 5.25],
 } as const;

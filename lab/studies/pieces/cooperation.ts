@@ -14,9 +14,9 @@ const MIN_SERIES = 3;
 /** A longer series counts as this. */
 const MAX_SERIES = 7;
 
-/** Packed score of what the pieces of the two wings do together. The attacks of pieces must be found. */
-export function scoreWings(side: Side): number {
-  return scoreMeetings(side) + scoreGuardsAcross(side);
+/** Packed score of what a side's pieces do together. The attacks of pieces must be found. */
+export function scoreCooperation(side: Side): number {
+  return scoreMeetings(side) + scoreGuardsAcross(side) + scoreSeries(side) + scoreShapes(side);
 }
 
 function isOnWestWing(square: Square): boolean {
@@ -39,11 +39,8 @@ function scoreGuardsAcross(side: Side): number {
   });
 }
 
-/**
- * The longest series of pieces each of which guards the next; no piece stands in it twice. The attacks of pieces must
- * be found.
- */
-export function scoreSeries(side: Side): number {
+/** The longest series of pieces each of which guards the next; no piece stands in it twice. */
+function scoreSeries(side: Side): number {
   const longest = longestSeries(seeingPieces(side), seeingPieces(side), 0);
   return longest < MIN_SERIES ? 0 : scoreTimes(serialDefence, longest, NO_SQUARES);
 }
@@ -61,7 +58,7 @@ function longestSeries(next: readonly SeeingPiece[], unused: readonly SeeingPiec
 }
 
 /** Pieces on the four corners of a block of four by four squares: three files and three ranks apart. */
-export function scoreShapes(side: Side): number {
+function scoreShapes(side: Side): number {
   const pieces = ourPieces(side);
   const blocks: BitboardPair[] = [];
   for (let rank = 0; rank <= 4; rank++) {

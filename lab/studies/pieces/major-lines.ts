@@ -8,9 +8,9 @@ import { edgeFile, scoreEntryShown } from '../../../eval/scoring.ts';
 import { fileBits, or, piecesOf, squaresIn } from '../../../eval/sets.ts';
 import type { Index } from '../../../eval/term.ts';
 import { PAWN_FILES, type StructureEntry } from '../../../eval/pawns/structure.ts';
-import { SHELTER_FILES, type KingEntry } from '../../../eval/king/king-facts.ts';
+import { filesAround } from '../../../eval/king/shelter.ts';
 import { TERM } from './terms.ts';
-import { ourPawns, theirPawns, theirShelter, within } from '../sets.ts';
+import { ourPawns, theirPawns, within } from '../sets.ts';
 import type { Side } from '../../../engine/types.ts';
 
 const {
@@ -30,10 +30,10 @@ const QUEEN = 7;
 const PATTERNS = 8;
 
 /** Packed score of the lines that a side's rooks and queens stand on. */
-export function scoreMajorLines(side: Side, structure: StructureEntry, shelter: KingEntry): number {
+export function scoreMajorLines(side: Side, structure: StructureEntry): number {
   const majors = or(piecesOf(side, OUR_ROOKS), piecesOf(side, OUR_QUEENS));
   const theirFiles = fileBits(theirPawns(structure, side, PAWN_FILES));
-  const kingFiles = fileBits(theirShelter(shelter, side, SHELTER_FILES));
+  const kingFiles = filesAround(theirKing(side));
   const files = fileBits(majors) & ~fileBits(ourPawns(structure, side, PAWN_FILES));
   let score = 0;
   for (const file of squaresIn({ lo: files, hi: 0 })) {

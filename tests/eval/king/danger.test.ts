@@ -123,8 +123,5 @@ describe('the rest of the danger', () => {
     ['kingKnightDefender', '6k1/8/4n3/8/8/8/8/6K1 w - - 0 1', 'w', 1, ''],
     ['kingKnightDefender', '6k1/8/3n4/2n5/8/8/8/6K1 w - - 0 1', 'w', 1, ''],
     ['kingKnightDefender', '6k1/8/2n5/8/8/8/8/6K1 w - - 0 1', 'w', 0, ''],
-    ['kingShelterHoles', '6k1/5p1p/8/8/8/8/8/6K1 w - - 0 1', 'w', 1, ''],
-    ['kingShelterHoles', '7k/5p1p/8/8/8/8/8/6K1 w - - 0 1', 'w', 1, ''],
-    ['kingShelterHoles', '6k1/5ppp/8/8/8/8/8/6K1 w - - 0 1', 'b', 3, ''],
   ]);
 });

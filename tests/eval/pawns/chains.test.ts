@@ -17,8 +17,6 @@ testRows([
   ['chainHeadFile', '6k1/6pp/8/P7/1P6/8/6PP/6K1 w - - 0 1', 'w', 1, 'a5', 0],
   ['chainHeadRank', '6k1/6pp/8/4P3/3P4/2P5/6PP/6K1 w - - 0 1', 'w', 1, 'e5', 4],
   ['chainHeadRank', '6k1/6pp/8/8/8/2P5/3P2PP/6K1 w - - 0 1', 'w', 1, 'c3', 2],
-  ['chainHeadFixed', '6k1/6pp/4p3/3pP3/3P4/2P5/6PP/6K1 w - - 0 1', 'w', 1, 'e5', 4],
-  ['chainHeadFixed', '6k1/6pp/4p3/4P3/3P4/2P5/6PP/6K1 w - - 0 1', 'w', 0, ''],
 
   ['chainBase', '6k1/6pp/8/4P3/3P4/2P5/6PP/6K1 w - - 0 1', 'w', 1, 'c3'],
   ['chainBase', '6k1/6pp/8/4P3/3P1P2/8/6PP/6K1 w - - 0 1', 'w', 2, 'd4 f4'],
@@ -36,8 +34,6 @@ testRows([
   ['chainBaseTemporary', '6k1/5ppp/8/4P3/3P4/8/P4PPP/6K1 w - - 0 1', 'w', 0, ''],
   ['chainBaseTemporary', '6k1/5ppp/8/4P3/3P4/2p5/2P2PPP/6K1 w - - 0 1', 'w', 0, ''],
   ['chainBaseTemporary', '6k1/5ppp/5P2/4P3/8/8/3P2PP/6K1 w - - 0 1', 'w', 1, 'e5'],
-  ['chainBasePair', '6k1/5ppp/8/8/8/2P5/1P1P1PPP/6K1 w - - 0 1', 'w', 2, 'b2 d2'],
-  ['chainBasePair', '6k1/5ppp/8/8/2P5/1P1P4/P4PPP/6K1 w - - 0 1', 'w', 0, ''],
 
   ['chainSpare', '6k1/6pp/8/2Pp4/3P4/4P3/6PP/6K1 w - - 0 1', 'w', 2, 'e3 c5'],
   ['chainSpare', '6k1/6pp/2p5/2Pp4/3P4/4P3/6PP/6K1 w - - 0 1', 'w', 1, 'e3'],
@@ -55,14 +51,6 @@ testRows([
   ['attackOnBase', '6k1/3p2pp/4p3/3p1P2/8/8/6PP/6K1 w - - 0 1', 'w', 0, ''],
   ['ramsBase', '6k1/6pp/4p3/3pP3/8/8/6PP/6K1 w - - 0 1', 'w', 1, 'e5'],
   ['ramsBase', '6k1/6pp/4p3/4P3/8/8/6PP/6K1 w - - 0 1', 'w', 0, ''],
-  ['attackOnRammedBase', '6k1/6pp/4p3/3pPP2/8/8/6PP/6K1 w - - 0 1', 'w', 1, 'f5'],
-  ['attackOnRammedBase', '6k1/6pp/4p3/3p1P2/8/8/6PP/6K1 w - - 0 1', 'w', 0, ''],
-  ['attackInsideChain', '6k1/5ppp/4p3/3p4/2p1P3/8/6PP/6K1 w - - 0 1', 'w', 1, 'e4'],
-  ['attackInsideChain', '6k1/5ppp/4p3/3p4/4P3/8/6PP/6K1 w - - 0 1', 'w', 0, ''],
-
-  ['guardOfLever', '6k1/6pp/8/4p3/3P4/2P5/6PP/6K1 w - - 0 1', 'w', 1, 'c3'],
-  ['guardOfLever', '6k1/6pp/8/4p3/3P4/2P1P3/6PP/6K1 w - - 0 1', 'w', 2, 'c3 e3'],
-  ['guardOfLever', '6k1/6pp/4p3/8/3P4/2P5/6PP/6K1 w - - 0 1', 'w', 0, ''],
 
   ['spareStopHeld', '6k1/6pp/8/2Pp4/1N1P4/4P3/6PP/6K1 w - - 0 1', 'w', 1, 'c6'],
   ['spareStopHeld', '6k1/6pp/8/2Pp4/1n1P4/4P3/6PP/6K1 w - - 0 1', 'b', 1, 'c6'],

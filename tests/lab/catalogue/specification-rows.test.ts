@@ -23,9 +23,9 @@ describe('the rows of the specifications', () => {
       if (stateOf(row) === 'in part') expect([on > 0, off > 0], row).toEqual([true, true]);
       if (stateOf(row) === 'off') expect([on, off > 0], row).toEqual([0, true]);
     }
-    // The pawns' half is on; what takes it back for a piece in the way is off.
-    expect(termsOf('S083')).toEqual(['unopposedMobile', 'unopposedMobileBlocked']);
-    expect(stateOf('S083')).toBe('in part');
+    // Diagonals across the board are on; what their rammed heads add is off.
+    expect(termsOf('S053')).toEqual(['chainAcross', 'chainAcrossRammed']);
+    expect(stateOf('S053')).toBe('in part');
   });
 
   test('reductions are parameters of the search', () => {

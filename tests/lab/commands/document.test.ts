@@ -70,7 +70,7 @@ describe('the pages', () => {
       expect(studies).toContain(`\n| <a id="${row}"></a>${row} | ${name} | `);
     expect(new Set(Object.values(ROWS).map(({ name }) => name)).size).toBe(176);
     expect(studies).toMatch(
-      /\n\| \S+ id="S023"\S+ \| [^|]+ \| \[backwardFated\]\(evaluation.md#term-backwardFated\)[^|]* \| o/,
+      /\n\| \S+ id="S008"\S+ \| [^|]+ \| \[candidate\]\(evaluation.md#term-candidate\)[^|]* \| on \| /,
     );
   });
 

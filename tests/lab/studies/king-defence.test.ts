@@ -1,7 +1,10 @@
 import { testRows } from '../../support/term-rows.ts';
 import '../../../lab/studies/studies.ts';
 
-/** Specifications of pieces at their own king, and of what kings can do: examples, and positions that just miss. */
+/**
+ * Specifications of pieces at their own king, of what kings can do, and of pawns before kings: examples, and positions
+ * that just miss.
+ */
 testRows([
   ['minorScreenAtKing', '2k3r1/ppp5/8/8/8/8/5PBP/6K1 w - - 0 1', 'w', 1, 'g2', 0],
   ['minorScreenAtKing', '2k5/ppp5/1b6/8/3N4/8/6PP/6K1 w - - 0 1', 'w', 1, 'd4', 0],
@@ -76,4 +79,34 @@ testRows([
   ['kingCutOff', '8/R3p3/4k3/8/8/8/5PPP/6K1 w - - 0 1', 'w', 0, '', -1],
   ['kingCutOff', 'R3k3/8/8/8/8/8/5PPP/6K1 b - - 0 1', 'w', 0, '', -1],
   ['kingCutOff', '8/8/R3k3/8/8/8/5PPP/6K1 b - - 0 1', 'w', 0, '', -1],
+
+  ['doubledShelter', '6k1/5ppp/8/8/8/6P1/5PP1/6K1 w - - 0 1', 'w', 1, 'g2'],
+  ['doubledShelter', '6k1/5ppp/8/8/8/6P1/5PPP/6K1 w - - 0 1', 'w', 0, ''],
+  ['doubledShelter', '6k1/5ppp/8/6P1/8/8/5PP1/6K1 w - - 0 1', 'w', 0, ''],
+  ['doubledShelter', '6k1/5ppp/8/8/8/6P1/5PP1/1K6 w - - 0 1', 'w', 0, ''],
+
+  ['halfWeakSpot', '6k1/5p1p/8/8/6p1/8/5PPP/6K1 w - - 0 1', 'w', 2, 'f3 h3', 0],
+  ['halfWeakSpot', '6k1/5p1p/8/8/6p1/8/4PPP1/6K1 w - - 0 1', 'w', 1, 'h3', 0],
+  ['halfWeakSpot', '6k1/5p1p/8/6p1/8/8/5PPP/6K1 w - - 0 1', 'w', 0, '', -1],
+
+  // 5 for the shelter: two steps of 2.5. Two rams: 4, rounded to two steps. Two half-weak spots and the shelter: -2.
+  ['defenceFirstPawns', '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1', 'w', 2, '', 0],
+  ['defenceFirstPawns', '6k1/8/8/6pp/6PP/8/5P2/6K1 w - - 0 1', 'w', 2, '', 0],
+  ['defenceFirstPawns', '6k1/5p1p/8/8/6p1/8/5PPP/6K1 w - - 0 1', 'w', -2, '', 0],
+  ['defenceFirstPawns', '6k1/5ppp/8/8/8/6P1/5P1P/6K1 w - - 0 1', 'w', 0, '', -1],
+
+  ['stormTrio', '6k1/5ppp/8/5PPP/8/8/8/6K1 w - - 0 1', 'w', 1, 'f5 g5 h5', 0],
+  ['stormTrio', '6k1/5ppp/8/5PP1/7P/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['stormTrio', '1k6/5ppp/8/5PPP/8/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+
+  ['headOnWeakSpot', '6k1/5p1p/6pP/6P1/5P2/8/8/6K1 w - - 0 1', 'w', 1, 'h6', 1],
+  ['headOnWeakSpot', '6k1/5p1p/6pP/6P1/8/8/8/6K1 w - - 0 1', 'w', 1, 'h6', 0],
+  ['headOnWeakSpot', '6k1/5p1p/5Pp1/4P1P1/8/8/8/6K1 w - - 0 1', 'w', 1, 'f6', 1],
+  ['headOnWeakSpot', '6k1/5p1p/6pP/8/5PP1/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['headOnWeakSpot', '6k1/5ppp/7P/6P1/5P2/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+
+  ['sealedShelter', '6k1/5p1p/5PpP/6P1/8/8/8/6K1 w - - 0 1', 'w', 1, 'g5 f6 h6', 0],
+  ['sealedShelter', '6k1/5p1p/5P1P/6p1/6P1/8/8/6K1 w - - 0 1', 'w', 1, 'g4 f6 h6', 0],
+  ['sealedShelter', '6k1/5p2/5Ppp/6PP/8/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['sealedShelter', '6k1/5p1p/5Pp1/6PP/8/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
 ]);
