@@ -144,6 +144,7 @@ selfplay: build ## Play a game against itself
 docs: build lab ## Write the pages on the evaluation, their diagrams, and the reference of the library
 	@$(LAB) document
 	@node tools/reference/reference.mjs > build/library-api.md && mv build/library-api.md docs/library-api.md
+	@node --no-warnings tools/reference/index-columns.mjs > build/index-format.md && mv build/index-format.md docs/index-format.md
 
 format: $(INSTALLED) ## Format the sources and apply safe fixes
 	@npx biome check --write

@@ -1,4 +1,4 @@
-/** `rampart-lab document`: pages that are written from declarations, or checked against them. */
+/** `rampart-lab document`: the pages on the evaluation, written from its declarations or checked against them. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -7,12 +7,11 @@ import { UserError, withFileErrors } from '../../base/user-error.ts';
 import { isOnByDefault } from '../../eval/switches.ts';
 import { NAMES, type TermName } from '../../eval/terms.ts';
 import { print } from '../../tools/output.ts';
-import { readJsonFile, readTextFile, writeTextFile } from '../../tools/text-files.ts';
+import { readJsonFile, writeTextFile } from '../../tools/text-files.ts';
 import { evaluationPage, weightsPage } from '../catalogue/evaluation-page.ts';
 import { diagramSvg, exampleOf } from '../catalogue/examples.tsx';
 import { type Catalogue, type FitReport, figuresText, NO_FIGURES, withFits } from '../catalogue/figures.ts';
 import { FORMATIONS_PAGE, formationDiagrams, formationsPage } from '../catalogue/formations-page.ts';
-import { INDEX_PAGE, withColumns } from '../catalogue/index-columns-table.ts';
 import { studiesPage } from '../catalogue/studies-page.ts';
 import { diagramPath, EVALUATION_PAGE, STUDIES_PAGE, WEIGHTS_PAGE } from '../catalogue/term-table.ts';
 
@@ -30,7 +29,7 @@ const FIGURES = join(LAB, 'evaluation-figures.json');
 export function declareDocument(program: Command): void {
   program
     .command('document')
-    .description('write the pages on the evaluation and the formations, their diagrams, and the columns of an index')
+    .description('write the pages on the evaluation and the formations, and their diagrams, from the declarations')
     .option('--output <folder>', 'the folder that has docs/ and lab/docs/', '.')
     .option('--check', 'write nothing; say what is not up to date and end with status 1')
     .option('--fits <file...>', 'first take contributions and errors from reports of `tune --report-json`')
@@ -56,15 +55,9 @@ export function documentFiles(root: string): Map<string, string> {
     [join(root, LAB, STUDIES_PAGE), linkedFrom(LAB, studiesPage(figures, hasDiagram))],
     [join(root, USERS, WEIGHTS_PAGE), weightsPage(figures)],
     [join(root, USERS, FORMATIONS_PAGE), formationsPage()],
-    ...indexPage(join(root, USERS, INDEX_PAGE)),
     ...diagrams,
     ...[...formationDiagrams()].map(([path, svg]) => [join(root, USERS, path), svg] as const),
   ]);
-}
-
-/** The page on the index of games, if it is there: only its table of columns is made. */
-function indexPage(file: string): [string, string][] {
-  return existsSync(file) ? [[file, withColumns(readTextFile(file))]] : [];
 }
 
 function pathOfDiagram(root: string, name: TermName): string {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -121,6 +122,13 @@ describe('docs/index-format.md', () => {
     expect((await ask('Many files')).map(plain)).toEqual([[4, 2]]);
   });
 
+  test('has the columns as they are declared: if not, run `make docs`', () => {
+    const words = ['--no-warnings', join(repository, 'tools/reference/index-columns.mjs')];
+    const made = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    expect({ status: made.status, errors: made.stderr }).toEqual({ status: 0, errors: '' });
+    expect(made.stdout === page ? '' : 'run `make docs`').toBe('');
+  });
+
   test('names columns that are there, and all of them', () => {
     for (const name of COLUMN_NAMES) expect(page).toContain(`\`${name}\``);
     const table = page.slice(page.indexOf('<!-- Columns'), page.indexOf('<!-- End'));
@@ -157,7 +165,9 @@ describe('docs/games.md', () => {
 
   test('names options that there are', () => {
     const text = readFileSync(`${repository}docs/games.md`, 'utf8');
-    const help = ['index', 'find', 'structures', 'annotate'].map((command) => rampart([command, '--help']).output).join('\n');
+    const help = ['index', 'find', 'structures', 'annotate']
+      .map((command) => rampart([command, '--help']).output)
+      .join('\n');
     const named = new Set([...text.matchAll(/(?<=[\s`])--[a-z-]+/g)].map(([option]) => option));
     expect(named.size).toBeGreaterThan(15);
     for (const option of named) expect(help).toMatch(new RegExp(`${option}[ ,\n]`));
