@@ -38,7 +38,7 @@ const carlsbad: Formation = {
   also: ['Orthodox Exchange formation'],
   side: 'White',
   isOwned: false,
-  patterns: [['d4, e2|e3, no c, some a, some b', 'd5, c6, no e, some b']],
+  patterns: [['d4, e2|e3, no c, some b', 'd5, c6, no e, some b']],
 };
 
 const caroKann: Formation = {

@@ -90,7 +90,6 @@ const FORMATIONS: Readonly<Record<string, { owner: 'white' | 'black'; holds: (wh
         white.on('d4') &&
         white.on('e2', 'e3') &&
         !white.file('c') &&
-        white.file('a') &&
         white.file('b') &&
         black.on('d5') &&
         black.on('c6') &&

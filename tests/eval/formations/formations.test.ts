@@ -86,6 +86,12 @@ test('a name says whose it is, or that the colours are reversed', () => {
   expect(recogniseFormations()[0]!.pawns).toEqual(['c3', 'e3', 'd4', 'f4', 'd5']);
 });
 
+test('a Carlsbad lasts when the a-pawns have been exchanged, as before most minority attacks', () => {
+  expect(named('6k1/1p3ppp/2p5/3p4/1P1P4/4P3/5PPP/6K1 w - - 0 1')).toContain('Carlsbad structure');
+  expect(named('6k1/1p3ppp/2p5/3p4/3P4/4P3/P4PPP/6K1 w - - 0 1')).not.toContain('Carlsbad structure');
+  expect(named('6k1/p4ppp/2p5/3p4/1P1P4/4P3/5PPP/6K1 w - - 0 1')).not.toContain('Carlsbad structure');
+});
+
 test('colours do not matter', () => {
   for (const fen of BENCH_POSITIONS) {
     setFen(fen);
