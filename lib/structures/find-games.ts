@@ -301,9 +301,18 @@ function foundGame(
     plies: table.game_plies[row]!,
     playerSide,
     episodes: episodes.map(([first, last]) => episodeOf(table, first, last, distance)),
-    tags: JSON.parse(table.tags[row]!) as Record<string, string>,
+    tags: tagsIn(table, row),
     moves: table.moves[row]! === '' ? [] : table.moves[row]!.split(' '),
   };
+}
+
+/** Throws RampartError for what a damaged index has in their place. */
+function tagsIn(table: Table, row: number): FoundGame['tags'] {
+  try {
+    return JSON.parse(table.tags[row]!) as Record<string, string>;
+  } catch {
+    throw new RampartError('bad-pgn', `the tags of game ${table.game[row]} are no JSON: make the index again`);
+  }
 }
 
 /** The games that are as asked, in their order. */

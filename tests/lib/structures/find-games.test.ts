@@ -232,3 +232,14 @@ describe('a question that cannot be', () => {
     expect(() => readQuery({ like: '8/8/8/8/8/8/8/8 w - - 0 1' })).toThrow('White has no king');
   });
 });
+
+test('tags that a damaged index has lost are refused in a line', async () => {
+  const table = {
+    ...TABLE,
+    tags: TABLE.tags.map((tags) => tags?.slice(1) ?? null),
+  };
+  const found = findGames([table], readQuery({ formation: 'carlsbad' }));
+  await expect(found.next()).rejects.toThrow(
+    new RampartError('bad-pgn', 'the tags of game 1 are no JSON: make the index again'),
+  );
+});
