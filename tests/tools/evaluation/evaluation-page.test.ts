@@ -88,14 +88,14 @@ describe('the page', () => {
       for (const { name } of terms) expect(page).toContain(`<td data-heading="term">${name}</td>`);
     }
     expect(page.match(/class="worth"/g)!.length).toBeGreaterThan(15);
-    expect(page).toMatch(/title="score">score<\/span> <span class="label">\+50\.0</);
+    expect(page).toMatch(/title="score">score<\/span> <span class="label">\+73\.0</);
     expect(page).not.toMatch(/(?:src|href)="https?:|<script|<link|undefined|NaN|Infinity/);
   });
 
   test('of one group shows its terms, and the whole way to the score', () => {
     const page = pageOf(CLOSED, 'chains');
     expect(page.match(/<details>/g)).toHaveLength(1);
-    expect(page).toContain('title="score">score</span> <span class="label">+50.0<');
+    expect(page).toContain('title="score">score</span> <span class="label">+73.0<');
     expect(page).toContain('title="mobility">mobility</span>');
   });
 
