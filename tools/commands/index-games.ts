@@ -48,7 +48,7 @@ interface Part extends IndexTask {
 
 /** Bytes of text in a part: few where there is little, so that all threads have something to do. */
 const SMALLEST_PART = 2 ** 17;
-const LARGEST_PART = 2 ** 22;
+const LARGEST_PART = 2 ** 20;
 
 /** The games of all files after so many. Throws UserError. */
 async function* partsOf(inputs: readonly Input[], threads: number, after: number): AsyncGenerator<Part, void> {

@@ -29,9 +29,12 @@ export interface IndexThread {
 
 const KIND = 'index';
 
+/** Megabytes: Node.js would let a thread fill gigabytes with what it needs no more. */
+const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 48 };
+
 /** Starts a thread from the program's own file. */
 export function startIndexThread(file: string): IndexThread {
-  const worker: NodeWorker = startWorker(file, { workerData: { kind: KIND } });
+  const worker: NodeWorker = startWorker(file, { workerData: { kind: KIND }, resourceLimits: LIMITS });
   return {
     work: (task) =>
       new Promise((resolve, reject) => {
