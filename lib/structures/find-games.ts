@@ -6,6 +6,7 @@ import { setUpFen } from '../game-set-up.ts';
 import type { Result } from '../types/game.ts';
 import { type FactWanted, readBreak, readFact, readFormation, readPawns } from './glossary.ts';
 import { type ColumnName, gamesIn, readTable, type Table, type TableSources } from './index-columns.ts';
+import { isNamed, sideOfPlayer } from './players.ts';
 import { distanceFrom } from './structure-distance.ts';
 import { structureFacts } from './structure-facts.ts';
 
@@ -217,17 +218,6 @@ function pawnsOf(fen: string): string {
 
 function otherSide(side: Colour): Colour {
   return side === 'white' ? 'black' : 'white';
-}
-
-/** The side of the player; null when nobody is asked for, undefined when he does not play. */
-function sideOfPlayer(table: Table, row: number, player: string | undefined): Colour | null | undefined {
-  if (player === undefined) return null;
-  if (isNamed(table.white[row]!, player)) return 'white';
-  return isNamed(table.black[row]!, player) ? 'black' : undefined;
-}
-
-function isNamed(name: string, part: string): boolean {
-  return name.toLowerCase().includes(part.toLowerCase());
 }
 
 /** The test of what a game is apart from its pawns. */

@@ -100,7 +100,8 @@ function play(text: string, game: PgnGame, warn: Warn, nameOpening: NameOpening)
   return { ...reader.end(), opening };
 }
 
-const POINTS: Readonly<Record<string, number>> = { '1-0': 1, '0-1': 0, '1/2-1/2': 0.5 };
+/** White's points by the result of a game that ended. */
+export const POINTS: Readonly<Record<string, number>> = { '1-0': 1, '0-1': 0, '1/2-1/2': 0.5 };
 
 function factsOf(
   game: PgnGame,

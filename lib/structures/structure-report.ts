@@ -3,6 +3,7 @@
 import type { Colour } from '../../eval/facts.ts';
 import { FORMATIONS } from '../../eval/formations/formations.ts';
 import { type ColumnName, gamesIn, readTable, type Table, type TableSources } from './index-columns.ts';
+import { sideOfPlayer } from './players.ts';
 
 export interface ReportOptions {
   /** A part of a player's name: scores are his, and only his games count. */
@@ -139,7 +140,7 @@ export async function structureReport(sources: TableSources, options: ReportOpti
   for await (const source of sources) {
     const table = await readTable(source, REPORT_COLUMNS);
     for (const { start, end } of gamesIn(table)) {
-      const side = playerSide(table, start, options.player);
+      const side = sideOfPlayer(table, start, options.player);
       if (side === undefined) continue;
       games++;
       if (addGame(formations, table, start, end, side, options)) named++;
@@ -147,12 +148,6 @@ export async function structureReport(sources: TableSources, options: ReportOpti
   }
   const list = [...formations.values()].sort((one, other) => other.games - one.games);
   return { games, named, formations: list.map(closed) };
-}
-
-function playerSide(table: Table, row: number, player: string | undefined): Colour | null | undefined {
-  if (player === undefined) return null;
-  const isHe = (name: string) => name.toLowerCase().includes(player.toLowerCase());
-  return isHe(table.white[row]!) ? 'white' : isHe(table.black[row]!) ? 'black' : undefined;
 }
 
 /** How a game stood in one formation. */

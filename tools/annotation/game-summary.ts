@@ -7,6 +7,7 @@ import { FORMATIONS } from '../../eval/formations/formations.ts';
 import { BLUNDER, DUBIOUS, MISTAKE } from '../../lib/annotate/judgement.ts';
 import { legalMove, setUpFen } from '../../lib/game-set-up.ts';
 import { moveNumber, plyOf } from '../../lib/move-numbers.ts';
+import { POINTS } from '../../lib/structures/game-rows.ts';
 import { openStretches } from '../../lib/structures/stretches.ts';
 import type { PgnGame } from '../../lib/types/game.ts';
 import { scoreInComment } from '../pgn/pgn-games.ts';
@@ -149,7 +150,7 @@ function addStructures(
       const held = `${side}:${key}`;
       plies.set(held, (plies.get(held) ?? 0) + lastPly - firstPly + 1);
     }
-  const white = { '1-0': 1, '0-1': 0, '1/2-1/2': 0.5 }[result];
+  const white = POINTS[result];
   for (const [held, count] of plies) {
     if (count < LEAST_PLIES) continue;
     const [owner, key] = held.split(':');

@@ -8,6 +8,7 @@ import { annotateGame } from '../../lib/annotate/annotate.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { writePgn } from '../../lib/pgn/pgn-text.ts';
+import { isNamed } from '../../lib/structures/players.ts';
 import type { AnnotationOptions, Detail } from '../../lib/types/annotation.ts';
 import type { PgnGame } from '../../lib/types/game.ts';
 import type { Engine } from '../../lib/types/search.ts';
@@ -178,12 +179,12 @@ interface Annotated {
 }
 
 function isAskedFor(name: string, player: string | undefined): boolean {
-  return player === undefined || name.toLowerCase().includes(player.toLowerCase());
+  return player === undefined || isNamed(name, player);
 }
 
 /** The moves of a player alone are judged where one is asked for. */
 function wishesOf({ nodes, movetime, side, from, detail, player }: Options, { tags }: PgnGame): AnnotationOptions {
-  const isHis = (name = '') => player !== undefined && isAskedFor(name, player);
+  const isHis = (name = '') => player !== undefined && isNamed(name, player);
   const judged = isHis(tags.White) ? 'white' : isHis(tags.Black) ? 'black' : side;
   return {
     ...(movetime === undefined ? { nodes } : { movetime }),
