@@ -4,9 +4,13 @@
  * thread in minutes, and until all threads have let go of an old table it stays.
  */
 
+import { now } from '../base/clock.ts';
 import { freeAddresses, freeMemory, newTableMemory, V8, VM } from './runtime.ts';
 
 export const MEGABYTE = 2 ** 20;
+/** Words of a page, and words between two looks at the clock. */
+const PAGE_WORDS = 1024;
+const CLOCK_WORDS = 64 * PAGE_WORDS;
 
 /** Memory for a table of `megabytes` (2^20 bytes). Throws RangeError when there is not enough. */
 export function tableMemory(megabytes: number): ArrayBufferLike {
@@ -16,6 +20,20 @@ export function tableMemory(megabytes: number): ArrayBufferLike {
 /** Clears a table; a gigabyte takes some tenths of a second. */
 export function clearMemory(memory: ArrayBufferLike): void {
   new Int32Array(memory, 0, memory.byteLength / 4).fill(0);
+}
+
+/**
+ * Has the system lend all pages of the memory now, or as many as it can in so many milliseconds; changes no number. A
+ * search that looks a page up before it writes there would wait for each page twice, and interrupt the other cores.
+ */
+export function borrowPages(memory: ArrayBufferLike, milliseconds: number): void {
+  const words = new Int32Array(memory, 0, memory.byteLength / 4);
+  const end = now() + milliseconds;
+  for (let at = 0; at < words.length; at += PAGE_WORDS) {
+    // One access that writes; a store of what was loaded would be two.
+    Atomics.add(words, at, 0);
+    if (at % CLOCK_WORDS === 0 && now() > end) return;
+  }
 }
 
 /**

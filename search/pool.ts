@@ -8,7 +8,7 @@
 import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './control.ts';
 import type { Limits, SearchOptions } from './limits.ts';
 import {
-  clearMemory, collectGarbage, MEGABYTE, requireMemory, requireThreadMemory, tableMemory,
+  borrowPages, clearMemory, collectGarbage, MEGABYTE, requireMemory, requireThreadMemory, tableMemory,
 } from './memory.ts';
 import type { Game } from './game.ts';
 import { type Answer, LEADER, type Request } from './requests.ts';
@@ -51,7 +51,7 @@ export interface Pool {
   id: number;
   /** Searches since the table was cleared. */
   age: number;
-  /** Something was searched with the table: only then does the system lend its memory. */
+  /** The system has lent the table's memory, or something was searched with it. */
   isFilled: boolean;
   /** Requests that the leader has not answered, oldest first. */
   readonly unanswered: Request[];
@@ -59,6 +59,8 @@ export interface Pool {
   deaths: number;
 }
 
+/** Milliseconds for getting a table's memory before a host hears that the search is ready: 100 MB or so. */
+const PREPARING_TIME = 100;
 /** Megabytes until the first `resizeTable`. */
 const FIRST_TABLE = 1;
 /** Deaths in a row after which threads are no longer replaced. */
@@ -222,6 +224,13 @@ export function resizeTable(pool: Pool, megabytes: number): void {
   for (const thread of pool.threads) thread.post(request);
   if (pool.isFilled) collectGarbage();
   pool.isFilled = false;
+}
+
+/** Gets the memory of the table from the system, if it is not there and in so far as it can be had soon. */
+export function prepareTable(pool: Pool): void {
+  if (pool.isFilled || pool.memory === undefined) return;
+  borrowPages(pool.memory, PREPARING_TIME);
+  pool.isFilled = true;
 }
 
 /** Gives the search these endgame tables, and no others, from its next start on. */

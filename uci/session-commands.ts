@@ -11,7 +11,7 @@ import { playMove } from '../engine/position.ts';
 import { reportEvaluation } from '../eval/report.ts';
 import { BENCH_DEPTH, bench } from '../search/bench.ts';
 import { restoreGame } from '../search/game.ts';
-import { isReady, startNewGame } from '../search/pool.ts';
+import { isReady, prepareTable, startNewGame } from '../search/pool.ts';
 import { go, perft } from './go.ts';
 import { optionLines } from './options.ts';
 import { benchLines, type PositionCommand, ProtocolError, parsePosition } from './protocol.ts';
@@ -54,6 +54,7 @@ function obeyCommand(session: Session, command: string, words: string[]): void {
       return void setImmediate(() => setUp(session));
     case 'isready':
       renewSearch(session);
+      prepareTable(session.pool);
       if (isReady(session.pool)) return say(session, 'readyok');
       session.loading = true;
       return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireMemory, requireThreadMemory } from '../../search/memory.ts';
+import { borrowPages, requireMemory, requireThreadMemory, tableMemory } from '../../search/memory.ts';
 
 const MEGABYTE = 2 ** 20;
 
@@ -28,4 +28,21 @@ test('what the machine has is asked for', () => {
   requireThreadMemory(1);
   expect(() => requireThreadMemory(2 ** 30)).toThrow(RangeError);
   expect(() => requireMemory(2 ** 30, 0)).toThrow(RangeError);
+});
+
+test('pages are borrowed at once, and keep their numbers', () => {
+  const memory = tableMemory(64);
+  const words = new Int32Array(memory, 0, memory.byteLength / 4);
+  words.set([1, -2, 3], 2048);
+  const before = process.memoryUsage.rss();
+  borrowPages(memory, Infinity);
+  expect(process.memoryUsage.rss() - before).toBeGreaterThan(50 * MEGABYTE);
+  expect([...words.subarray(2047, 2052)]).toEqual([0, 1, -2, 3, 0]);
+});
+
+test('no more of them than there is time for', () => {
+  const memory = tableMemory(64);
+  const before = process.memoryUsage.rss();
+  borrowPages(memory, -1);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(10 * MEGABYTE);
 });

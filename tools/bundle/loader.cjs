@@ -2,10 +2,12 @@
 // used. A search thread needs the engine, a session of UCI little more than itself until a position comes.
 // Lines of stack traces are those of this file.
 const { readFileSync } = require('node:fs');
+const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { isMainThread, Worker, workerData } = require('node:worker_threads');
 
-module.hash = 'hash of the program';
+/** How the files of the build beside this one begin: with a hash of the program, and how many bytes follow. */
+module.headOf = (length) => `hash of the program${String(length).padStart(9)}`;
 /** Where the parts stand in this file: first byte, bytes, lines before. */
 const PARTS = {};
 
@@ -18,6 +20,26 @@ if (isSession) module.searchThread = new Worker(__filename, { workerData: { kind
 // The memory of the engine as the build has found it at the start. The numbers of somebody who tunes make another.
 module.memory = () => (Object.keys(workerData?.overrides ?? {}).length > 0 ? undefined : kept('memory'));
 module.scripts = {};
+
+/** The search, from its WebAssembly, with the machine code that V8 made of it for the build; undefined without that. */
+module.compiledSearch = (bytes) => {
+  const code = kept(module.machineCode);
+  return code === undefined
+    ? undefined
+    : module.native('DeserializeWasmModule', 'code, bytes')(Uint8Array.from(code).buffer, Uint8Array.from(bytes));
+};
+/** Another version of V8 may take its functions otherwise. */
+module.machineCode = `machine-code.${process.version}`;
+
+/** A function of V8 itself. Flags are as they were when it runs, for V8 asks for the same ones. */
+module.native = (name, parameters) => {
+  setFlagsFromString('--allow-natives-syntax');
+  try {
+    return new Script(`(function (${parameters}) { return %${name}(${parameters}); })`).runInThisContext();
+  } finally {
+    setFlagsFromString('--no-allow-natives-syntax');
+  }
+};
 
 // All of it: the file may be another one by the time a part is used.
 const file = readFileSync(__filename);
@@ -42,11 +64,12 @@ function scriptOf(name) {
   return module.scripts[name];
 }
 
-/** A file of the build beside the program, if it is of this program. V8 refuses what another version has compiled. */
+/** A file of the build beside the program, if it is whole and of this program. */
 function kept(name) {
   try {
     const bytes = readFileSync(`${__filename}.${name}`);
-    return bytes.latin1Slice(0, module.hash.length) === module.hash ? bytes.subarray(module.hash.length) : undefined;
+    const { length } = module.headOf(0);
+    return bytes.latin1Slice(0, length) === module.headOf(bytes.length - length) ? bytes.subarray(length) : undefined;
   } catch {
     return undefined;
   }

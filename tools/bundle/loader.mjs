@@ -86,7 +86,10 @@ const FIRST_SEARCH = 'uci\nposition startpos\ngo movetime 100\ngo depth 6\n';
 /** The answers to both searches. */
 const FOUND = /bestmove[\s\S]*bestmove/;
 
-/** Keeps the parts of a program as V8 has compiled them, and its first memory, beside it. Fails where the program does. */
+/**
+ * Keeps the parts of a program as V8 has compiled them, the machine code of its search, and its first memory, beside it.
+ * Fails where the program does.
+ */
 export function compiledPlugin(name) {
   return {
     name: 'compiled',
@@ -103,7 +106,7 @@ export function compiledPlugin(name) {
         child.stdin.on('error', () => {});
         return { child, ended: once(child, 'close') };
       };
-      rmSync(`${file}.memory`, { force: true });
+      for (const kept of ['memory', `machine-code.${process.version}`]) rmSync(`${file}.${kept}`, { force: true });
       const command = start('eval');
       command.child.stdout.resume();
       await hasEnded(this, command);
@@ -118,6 +121,10 @@ export function compiledPlugin(name) {
         if (!hadFound && FOUND.test(said)) setTimeout(() => session.child.stdin.end('quit\n'), 1000);
       });
       await hasEnded(this, session);
+      // The program does without, where a version of V8 gives none.
+      const bench = start('bench');
+      bench.child.stdout.resume();
+      await bench.ended;
       rmSync(`${file}.core.v8.new`, { force: true });
     },
   };

@@ -15,7 +15,7 @@ export const BUFFER = newBuffer();
 
 /**
  * True where the arrays are filled already: the build of a program has kept the memory as it is at the start (see
- * ../loader.cjs): the count of all bytes, then pieces of an address, a length and the bytes.
+ * ../loader.cjs), in pieces of an address, a length and the bytes.
  */
 export const IS_FILLED = takeMemory(host?.memory());
 // For the build, to keep it.
@@ -36,9 +36,9 @@ function newBuffer() {
 }
 
 function takeMemory(kept) {
-  if (kept === undefined || kept.length < 4 || kept.readUInt32LE(0) !== kept.length) return false;
+  if (kept === undefined) return false;
   const bytes = new Uint8Array(BUFFER);
-  for (let at = 4, length = 0; at < kept.length; at += 8 + length) {
+  for (let at = 0, length = 0; at < kept.length; at += 8 + length) {
     length = kept.readUInt32LE(at + 4);
     bytes.set(kept.subarray(at + 8, at + 8 + length), kept.readUInt32LE(at));
   }
@@ -73,8 +73,10 @@ function start() {
       typeof Buffer === 'undefined'
         ? Uint8Array.from(atob(BYTES), (sign) => sign.charCodeAt(0))
         : Buffer.from(BYTES, 'base64');
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { js: { memory, ...supplied } });
-    return exports;
+    const search = host?.compiledSearch(bytes) ?? new WebAssembly.Module(bytes);
+    // For the build, to keep it.
+    if (host !== undefined) host.search = search;
+    return new WebAssembly.Instance(search, { js: { memory, ...supplied } }).exports;
   } catch (error) {
     // A page may refuse what is compiled.
     if (error instanceof WebAssembly.CompileError || error instanceof RangeError) return null;
