@@ -1,69 +1,78 @@
 /** Moves in standard algebraic notation, read and written against the current position. */
 
-import { BOARD, COUNTS, countsOf, findChecksAndPins, inCheck } from './board.ts';
+import { BOARD, COUNTS, countsOf, findChecksAndPins, GAME, PIECES, setsOf, SIDE_TO_MOVE } from './board.ts';
+import { bitHi, bitLo, lowestSquare } from './bitboards.ts';
 import { ALL, generate, hasNoMoves, MOVES } from './generate.ts';
+import { givesCheck, isLegal } from './legality.ts';
 import {
   CASTLING, castledKingSquare, EN_PASSANT, fromSquare, isPromotion, NO_MOVE, promotedKind, toSquare, typeOf,
 } from './move.ts';
+import { findMove, pieceMove } from './move-text.ts';
 import { makeMove, unmakeMove } from './position.ts';
 import { fileOf, kindOf, NONE, PAWN, PIECE_LETTERS, sideOf, squareFromName, squareName } from './squares.ts';
-import type { Move } from './types.ts';
-import { findMove } from './move-text.ts';
+import type { Kind, Move, Square } from './types.ts';
 
 const NOTATION = /^([NBRQK])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:=?\(?([NBRQnbrq])\)?)?$/;
-/** From square to square, as UCI writes moves or with a dash between. */
-const SQUARES = /^([a-h][1-8])[x:-]?([a-h][1-8])=?([nbrqNBRQ])?$/;
 const CASTLES = /^[Oo0]-?[Oo0](-?[Oo0])?$/;
+/** Words behind a move. Most end with the rank of a square, and have none. */
+const MARKS = /(e\.?p\.?)?[+#!?]*$/;
 
 /**
  * The legal move that a text such as `Nf3`, `exd5`, `R1e2`, `e8=Q+` or `O-O` stands for, or NO_MOVE when there is none
  * or more than one. Moves from square to square, `g1f3`, `g1-f3` or `e7e8=Q`, are understood too.
  */
 export function findSanMove(text: string): Move {
-  const bare = text.replace(/(e\.?p\.?)?[+#!?]*$/, '');
-  const squares = SQUARES.exec(bare);
-  if (squares !== null) return findMove(squares.slice(1).join(''));
-  const fits = testOf(bare);
-  if (fits === null) return NO_MOVE;
-  findChecksAndPins();
-  let found: Move = NO_MOVE;
-  for (let end = generate(ALL, 0), at = 0; at < end; at++) {
-    if (!fits(MOVES[at])) continue;
-    if (found !== NO_MOVE) return NO_MOVE;
-    found = MOVES[at];
-  }
-  return found;
+  const bare = /\d$/.test(text) ? text : text.replace(MARKS, '');
+  const parts = NOTATION.exec(bare);
+  if (parts === null) return castlingOf(bare);
+  const [, letter, file = '', rank = '', target, promotion = ''] = parts;
+  if (letter === undefined && file !== '' && rank !== '') return findMove(file + rank + target + promotion);
+  const promoted = promotion === '' ? NONE : PIECE_LETTERS.indexOf(promotion.toUpperCase());
+  const kind = letter === undefined ? PAWN : PIECE_LETTERS.indexOf(letter);
+  const moves = movesTo(kind, squareFromName(target!), promoted).filter((move) => {
+    const [fromFile, fromRank] = squareName(fromSquare(move));
+    return (file === '' || file === fromFile) && (rank === '' || rank === fromRank);
+  });
+  return moves.length === 1 ? moves[0]! : NO_MOVE;
 }
 
-/** A test for the moves that a text can mean, or null when it means none. */
-function testOf(text: string): ((move: Move) => boolean) | null {
-  const castles = CASTLES.exec(text);
-  if (castles !== null) {
-    const file = castles[1] === undefined ? 6 : 2;
-    return (move) =>
-      typeOf(move) === CASTLING && fileOf(castledKingSquare(fromSquare(move), toSquare(move))) === file;
+/** The legal moves to a square of the pieces of a kind, and of pawns with this promotion; no castling. */
+function movesTo(kind: Kind, to: Square, promoted: Kind): Move[] {
+  findChecksAndPins();
+  const moves: Move[] = [];
+  const set = setsOf(GAME[SIDE_TO_MOVE]) + 2 * kind;
+  let lo = PIECES[set], hi = PIECES[set + 1];
+  while ((lo | hi) !== 0) {
+    const from = lowestSquare(lo, hi);
+    lo &= ~bitLo(from);
+    hi &= ~bitHi(from);
+    const move = pieceMove(from, to, promoted);
+    if (isLegal(move, 0)) moves.push(move);
   }
-  const parts = NOTATION.exec(text);
-  if (parts === null) return null;
-  const [, letter = 'P', file = '', rank = '', target, promotion] = parts;
-  const kind = PIECE_LETTERS.indexOf(letter);
-  const to = squareFromName(target!);
-  const promoted = promotion === undefined ? 0 : PIECE_LETTERS.indexOf(promotion.toUpperCase());
-  return (move) => {
-    const from = fromSquare(move);
-    if (toSquare(move) !== to || typeOf(move) === CASTLING || kindOf(BOARD[from]!) !== kind) return false;
-    const [fromFile, fromRank] = squareName(from);
-    if ((file !== '' && file !== fromFile) || (rank !== '' && rank !== fromRank)) return false;
-    return (isPromotion(move) ? promotedKind(move) : 0) === promoted;
-  };
+  return moves;
+}
+
+/** The legal castling of a text such as `O-O`, or NO_MOVE. */
+function castlingOf(text: string): Move {
+  const castles = CASTLES.exec(text);
+  if (castles === null) return NO_MOVE;
+  const file = castles[1] === undefined ? 6 : 2;
+  findChecksAndPins();
+  for (let end = generate(ALL, 0), at = 0; at < end; at++) {
+    const from = fromSquare(MOVES[at]), to = toSquare(MOVES[at]);
+    if (typeOf(MOVES[at]) === CASTLING && fileOf(castledKingSquare(from, to)) === file) return MOVES[at];
+  }
+  return NO_MOVE;
 }
 
 /** A legal move as `Nf3`, `exd5`, `R1e2`, `e8=Q+` or `O-O#`: it names as much of its origin as other moves ask for. */
 export function sanText(move: Move): string {
+  findChecksAndPins();
   const text = bareText(move);
+  if (!givesCheck(move)) return text;
   makeMove(move);
   findChecksAndPins();
-  const mark = !inCheck() ? '' : hasNoMoves(0) ? '#' : '+';
+  const mark = hasNoMoves(0) ? '#' : '+';
   unmakeMove(move);
   return text + mark;
 }
@@ -83,13 +92,9 @@ function originText(move: Move): string {
   const from = fromSquare(move);
   const piece = BOARD[from];
   if (COUNTS[countsOf(sideOf(piece)) + kindOf(piece)] === 1) return '';
-  findChecksAndPins();
-  const rivals: string[] = [];
-  for (let end = generate(ALL, 0), at = 0; at < end; at++) {
-    const origin = fromSquare(MOVES[at]);
-    const isRival = toSquare(MOVES[at]) === toSquare(move) && BOARD[origin] === piece && origin !== from;
-    if (isRival && typeOf(MOVES[at]) !== CASTLING) rivals.push(squareName(origin));
-  }
+  const rivals = movesTo(kindOf(piece), toSquare(move), NONE)
+    .filter((rival) => rival !== move)
+    .map((rival) => squareName(fromSquare(rival)));
   if (rivals.length === 0) return '';
   const [file, rank] = squareName(from);
   if (!rivals.some((rival) => rival[0] === file)) return file;

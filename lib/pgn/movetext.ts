@@ -20,10 +20,11 @@ interface WrittenNotes {
   readonly variations: WrittenLine[];
 }
 
-/** A move as it is written. */
-interface WrittenMove extends WrittenNotes {
+/** A move as it is written; most have no notes. */
+interface WrittenMove {
   readonly text: string;
   readonly at: number;
+  notes: WrittenNotes | undefined;
 }
 
 /** A line of moves; `start` is the beginning of its text, `end` that of the result of the game or the last bracket. */
@@ -94,12 +95,16 @@ function writtenLine(text: string, { start, end }: PgnGame, ply: number, warn: W
   const root = newLine(start);
   const lines = [root];
   const current = () => lines.at(-1)!;
-  const notes = () => current().moves.at(-1) ?? current().opening;
+  const notes = () => {
+    const { moves, opening } = current();
+    const last = moves.at(-1);
+    return last === undefined ? opening : (last.notes ??= newNotes());
+  };
   let result: string | undefined;
   let isWellNumbered = true;
   readPgn(text, start, end, {
     onMove: (move, at) => {
-      current().moves.push({ text: move, at, ...newNotes() });
+      current().moves.push({ text: move, at, notes: undefined });
     },
     onNumber: (number, at, _end, depth) => {
       const expected = ((ply + root.moves.length) >> 1) + 1;
@@ -139,8 +144,6 @@ function newNotes(): WrittenNotes {
   return { signs: [], comments: [], variations: [] };
 }
 
-const NO_NOTES = newNotes();
-
 /**
  * Plays a line from the current position up to a null move, if there is one; `comment` is what is said where no move is
  * left. Throws PgnError for an illegal move.
@@ -155,38 +158,37 @@ function checkLine(text: string, { moves, opening, end, tail }: WrittenLine): Pl
   }
   const checked = played.map((written, index) => {
     const move = legalMove(written);
-    const { signs, variations } = index === 0 ? opening : NO_NOTES;
-    const notes = checkNotes(text, [...signs, ...written.signs], [...variations, ...written.variations]);
+    const { uci, san } = nameOf(move);
+    const own = written.notes ?? (index === 0 ? newNotes() : undefined);
+    const notes = own === undefined ? [] : index === 0 ? [opening, own] : [own];
+    const end = index === played.length - 1 ? rest : [];
+    const checked = notes.length === 0 && end.length === 0 ? NO_NOTES : checkNotes(text, notes, end);
     const before = index === 0 ? opening.comments.join(' ') : '';
-    const comment = [...written.comments, ...notes.comments, ...(index === played.length - 1 ? rest : [])].join(' ');
-    const bare = { ...nameOf(move), comment };
     playMove(move);
-    if (before === '' && notes === NOTHING) return bare;
-    return {
-      ...bare,
-      ...(before === '' ? {} : { before }),
-      ...(notes.nags.length === 0 ? {} : { nags: notes.nags }),
-      ...(notes.variations.length === 0 ? {} : { variations: notes.variations }),
-    };
+    return { uci, san, ...checked, ...(before === '' ? {} : { before }) };
   });
   return { moves: checked, comment: '' };
 }
 
-type CheckedNotes = Required<Pick<PgnMove, 'nags' | 'variations'>> & { readonly comments: readonly string[] };
+type Notes = Pick<PgnMove, 'comment' | 'nags' | 'variations'>;
 
-/** The notes of most moves. */
-const NOTHING: CheckedNotes = { nags: [], comments: [], variations: [] };
+const NO_NOTES: Notes = { comment: '' };
 
-/** The glyphs and variations of a move in the current position; unknown signs and illegal variations as comments. */
-function checkNotes(text: string, signs: readonly string[], variations: readonly WrittenLine[]): CheckedNotes {
-  if (signs.length === 0 && variations.length === 0) return NOTHING;
-  const checked = variations.map((line) => checkVariation(text, line));
+/**
+ * The glyphs and variations of a move in the current position, written before it or behind it, where the comments are,
+ * too; unknown signs and illegal variations become comments, as does `end`.
+ */
+function checkNotes(text: string, written: readonly WrittenNotes[], end: readonly string[]): Notes {
+  const signs = written.flatMap((notes) => notes.signs);
+  const lines = written.flatMap((notes) => notes.variations).map((line) => checkVariation(text, line));
   const unknown = signs.filter((sign) => nagOf(sign) === undefined && sign !== '$0');
-  const texts = checked.filter((line) => typeof line === 'string').filter((line) => line !== '');
+  const texts = lines.filter((line) => typeof line === 'string').filter((line) => line !== '');
+  const nags = [...new Set(signs.map(nagOf))].filter((nag) => nag !== undefined);
+  const variations = lines.filter((line) => typeof line !== 'string');
   return {
-    nags: [...new Set(signs.map(nagOf))].filter((nag) => nag !== undefined),
-    comments: [...unknown, ...texts],
-    variations: checked.filter((line) => typeof line !== 'string'),
+    comment: [...(written.at(-1)?.comments ?? []), ...unknown, ...texts, ...end].join(' '),
+    ...(nags.length === 0 ? {} : { nags }),
+    ...(variations.length === 0 ? {} : { variations }),
   };
 }
 

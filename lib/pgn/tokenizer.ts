@@ -158,7 +158,7 @@ function inDashes({ source }: RegExp): RegExp {
 /** The text that a pattern with the flag y finds at a place; empty for none. */
 function matchAt(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? '';
+  return pattern.test(text) ? text.slice(at, pattern.lastIndex) : '';
 }
 
 function isLineStart(text: string, at: number): boolean {
