@@ -11,7 +11,7 @@ import { eastWest, southFillHi, southFillLo } from '../../engine/bitboards.ts';
 import { and, has, isEmpty, nameOf, or, setOf, south, squaresIn } from '../sets.ts';
 import { canAddGuard, effectsOfBeingTaken, effectsOfTaking, withGuard } from './effects.ts';
 import { fileOf, rankOf } from '../../engine/squares.ts';
-import type { Break } from './pawns-report.ts';
+import type { Break, Effects } from './pawns-report.ts';
 import type { Side } from '../../engine/types.ts';
 import { chainsAt } from '../pawns/diagonals.ts';
 
@@ -54,15 +54,25 @@ function addBreaks(found: BreakPath[], board: PawnBoard, path: readonly number[]
 /** A break played out. */
 export function describeBreak(board: PawnBoard, { path, target, supported }: BreakPath, side: Side): Break {
   const last = path[path.length - 1];
-  const reached = path.length === 1 ? board : withMove(board, path[0], last);
-  const starts = [reached, ...withGuard(reached, last)];
   return {
     path: path.map((square) => nameOf(side, square)), target: nameOf(side, target),
     hits: targetKind(board, target), locked: isInLockedChain(board, target),
     direction: directionOf(last, target), supported,
-    ifTakes: effectsOfTaking(board, starts, last, target, side),
-    ifTaken: effectsOfBeingTaken(board, starts, last, side),
+    ifTakes: effectsIfTakes(board, path, target, side),
+    ifTaken: effectsOfBeingTaken(board, startsOf(board, path), last, side),
   };
+}
+
+/** Effects of taking the target at the end of a path. */
+export function effectsIfTakes(board: PawnBoard, path: readonly number[], target: number, side: Side): Effects {
+  return effectsOfTaking(board, startsOf(board, path), path[path.length - 1], target, side);
+}
+
+/** The boards on which a pawn may stand at the end of its path: as it comes there, and with a guard. */
+function startsOf(board: PawnBoard, path: readonly number[]): PawnBoard[] {
+  const last = path[path.length - 1];
+  const reached = path.length === 1 ? board : withMove(board, path[0], last);
+  return [reached, ...withGuard(reached, last)];
 }
 
 /** Ways of at most two moves straight ahead, the shortest to each square; the first stays where it is. */

@@ -2,7 +2,7 @@
 
 import { FILES_A_TO_C, FILES_F_TO_H, MIDDLE_FILES, WEST_WING } from '../../engine/regions.ts';
 import type { Square } from '../facts.ts';
-import { type BreakPath, describeBreak } from './breaks.ts';
+import { type BreakPath, effectsIfTakes } from './breaks.ts';
 import type { LockedChain, Majority, MinorityAttack, Wing } from './pawns-report.ts';
 import { and, count, fileBits, has, nameOf, squaresIn } from '../sets.ts';
 import { fileOf, rankOf, squareFromName } from '../../engine/squares.ts';
@@ -41,9 +41,9 @@ export function findMinorityAttacks(board: PawnBoard, ways: readonly BreakPath[]
   const files = fileBits(board.ours);
   return WINGS.flatMap(([wing, wingFiles]) => ways.flatMap((way): MinorityAttack[] => {
     if (!isByMinority(board, way, wingFiles)) return [];
-    const { path, target, ifTakes } = describeBreak(board, way, side);
-    const leaves = ifTakes.theirWeak.filter(({ pawn }) => !isOn(pawn, files));
-    return leaves.length > 0 ? [{ wing, path, target, leaves }] : [];
+    const leaves = effectsIfTakes(board, way.path, way.target, side).theirWeak.filter(({ pawn }) => !isOn(pawn, files));
+    const path = way.path.map((square) => nameOf(side, square));
+    return leaves.length > 0 ? [{ wing, path, target: nameOf(side, way.target), leaves }] : [];
   }));
 }
 

@@ -11,28 +11,32 @@ import { findSanMove } from '../../engine/san.ts';
 import type { Opening } from '../../lib/structures/game-rows.ts';
 import OPENINGS from './openings.tsv.js';
 
-let names: ReadonlyMap<number, Opening> | undefined;
+/** An opening, and the second word of its position's key. */
+interface Named {
+  readonly keyHi: number;
+  readonly opening: Opening;
+}
+
+/** Openings by the first word of the key, which no two of the table's positions share. */
+let names: ReadonlyMap<number, Named> | undefined;
 
 /** The opening that is named after the current position, if there is one. Reads the table at the first call. */
 export function openingHere(): Opening | undefined {
   names ??= readNames();
-  return names.get(keyHere());
-}
-
-/** A number for the current position: 53 bits of its key, which no two of the table's positions share. */
-function keyHere(): number {
   const at = GAME[STATE]! + KEY;
-  return (STATES[at]! >>> 0) + (STATES[at + 1]! & 0x1fffff) * 2 ** 32;
+  const named = names.get(STATES[at]!);
+  return named?.keyHi === STATES[at + 1] ? named?.opening : undefined;
 }
 
-function readNames(): ReadonlyMap<number, Opening> {
+function readNames(): ReadonlyMap<number, Named> {
   const position = savePosition();
-  const found = new Map<number, Opening>();
+  const found = new Map<number, Named>();
   for (const line of inflateRawSync(Buffer.from(OPENINGS, 'base64')).toString('utf8').trimEnd().split('\n')) {
     const [eco = '', name = '', moves = ''] = line.split('\t');
     setFen(START_FEN);
     for (const san of moves.split(' ')) playMove(findSanMove(san));
-    found.set(keyHere(), { eco, name });
+    const at = GAME[STATE]! + KEY;
+    found.set(STATES[at]!, { keyHi: STATES[at + 1]!, opening: { eco, name } });
   }
   restorePosition(position);
   return found;
