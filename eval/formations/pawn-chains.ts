@@ -71,7 +71,7 @@ const benko: Formation = {
   also: ['Volga structure'],
   side: 'Black',
   isOwned: false,
-  patterns: [['d5, no c, some a, some b', 'c5, d6, no a, no b, some e']],
+  patterns: [['d5, no c, some a, some b', 'c5, d6, no a, no b, some e, no e4|e5']],
 };
 
 const gruenfeld: Formation = {
@@ -101,7 +101,7 @@ const rauzer: Formation = {
   also: [],
   side: 'White',
   isOwned: false,
-  patterns: [['c4, e4, no d', 'c6, e5, no d']],
+  patterns: [['c4, e4, no c2|c3, no d, no e2|e3', 'c6, e5, no c5|c7, no d']],
 };
 
 const boleslavskyWall: Formation = {
@@ -119,7 +119,7 @@ const spanishExchange: Formation = {
   also: ['Ruy Lopez Exchange structure'],
   side: 'White',
   isOwned: false,
-  patterns: [['e4, no d, some c', 'c6, c7, no d, no e']],
+  patterns: [['e4, no d, no e2|e3|e5, some c', 'c6, c7, no d, no e, some b']],
 };
 
 export const PAWN_CHAINS: readonly Formation[] = [

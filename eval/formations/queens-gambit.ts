@@ -47,7 +47,7 @@ const caroKann: Formation = {
   also: ['Caro formation'],
   side: 'Black',
   isOwned: false,
-  patterns: [['d4, no e, some c', 'c6, e6, no d']],
+  patterns: [['d4, no e, some c', 'c6, e6, no c7, no d']],
 };
 
 const slav: Formation = {
@@ -65,7 +65,7 @@ const rubinstein: Formation = {
   also: ['Rubinstein French'],
   side: 'Black',
   isOwned: false,
-  patterns: [['d4, no e, some c', 'c7, e6, no d']],
+  patterns: [['d4, no e, some b, some c', 'c7, e6, no c5|c6, no d, no e4|e5']],
 };
 
 const exchangeFrench: Formation = {
@@ -83,7 +83,7 @@ const panov: Formation = {
   also: ['Panov formation'],
   side: 'White',
   isOwned: false,
-  patterns: [['c5, d4, no e', 'd5, no c, some e']],
+  patterns: [['c5, d4, no c2|c3|c4, no e', 'd5, b6|b7, e6|e7, no c']],
 };
 
 const nimzoIndian: Formation = {
@@ -92,7 +92,10 @@ const nimzoIndian: Formation = {
   also: [],
   side: 'White',
   isOwned: true,
-  patterns: [['c3, c4, d3|d4|d5, no b', 'some c, some d']],
+  patterns: [
+    ['c3, c4, d3|d4|d5, no b, some e', 'some c, some d'],
+    ['c3, c4, d3|d4|d5, no b', 'd6|d7, some c'],
+  ],
 };
 
 export const QUEENS_GAMBIT: readonly Formation[] = [

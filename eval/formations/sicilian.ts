@@ -26,7 +26,7 @@ const scheveningen: Formation = {
   also: ['small centre'],
   side: 'Black',
   isOwned: false,
-  patterns: [['e4, no d, no c4', 'd6, e6, no c, no d3|d4|d5']],
+  patterns: [['e4, no d, some c, no c4|c5|c6', 'd6, e6, no c, no d3|d4|d5']],
 };
 
 const dragon: Formation = {
@@ -35,7 +35,7 @@ const dragon: Formation = {
   also: ['Dragon formation'],
   side: 'Black',
   isOwned: false,
-  patterns: [['e4, no d, no c4', 'd6, e7, g6, no c, no d3|d4|d5']],
+  patterns: [['e4, no d, some c, no c4|c5|c6', 'd6, e7, g6, no c, no d3|d4|d5']],
 };
 
 const boleslavskyHole: Formation = {

@@ -69,8 +69,8 @@ const PAIRS: readonly (readonly [sentence: string, said: string, not: string, mi
   ],
   [
     "Scheveningen structure: White's break e4-e5 hits d6 and would open the d-file.",
-    '4k3/pp3ppp/3pp3/8/4P3/8/PP3PPP/4K3 w - - 0 1',
-    '4k3/pp3ppp/3pp3/8/8/4P3/PP3PPP/4K3 w - - 0 1',
+    '4k3/pp3ppp/3pp3/8/4P3/8/PPP2PPP/4K3 w - - 0 1',
+    '4k3/pp3ppp/3pp3/8/8/4P3/PPP2PPP/4K3 w - - 0 1',
   ],
   [
     "Czech Benoni: Black's break f7-f5 (once the knight on f6 has moved) hits e4, the base of White's chain.",
