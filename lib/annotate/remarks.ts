@@ -159,7 +159,9 @@ function findWeakPawn(moments: readonly Moment[], at: number): Remark[] {
       ({ pawn }) => newTargets(moments, at, side).includes(pawn) && !told.includes(pawn),
     ).map(({ pawn, weakness }) => {
       // Its file may be all that is new.
-      const wasSo = moments[at - 1]!.pawns[side][weakness].includes(cameFrom(moments[at]!, pawn));
+      const { isolated, backward, backwardFated } = moments[at - 1]!.pawns[side];
+      const were = weakness === 'isolated' ? isolated : [...backward, ...backwardFated];
+      const wasSo = were.includes(cameFrom(moments[at]!, pawn));
       const news = wasSo ? `, ${weakness}, is now on a half-open file` : ` has become ${weakness} on a half-open file`;
       return { kind: 'weak pawn', text: `${pawn}${news}.` };
     });

@@ -108,6 +108,13 @@ describe('a weak pawn', () => {
 });
 
 describe('a weak pawn of a game', () => {
+  test('has not become backward where two enemy pawns guarded its stop square before', () => {
+    const board = '4B3/8/3p2p1/3P1p1p/3K1P1P/5bP1/4k3/8 w - - 0 69';
+    expect(said(board, 'Bxg6 Kd2 Bf7 Kc2 Be6', ['weak pawn'])).toEqual([
+      'Bxg6: g3, backward, is now on a half-open file.',
+    ]);
+  });
+
   test('is not told of for a weakness that the next exchange takes away', () => {
     // Ribli - Karpov: after axb4 the pawn on a3 is isolated until cxb4.
     const board = 'rr4k1/4bppp/2p2q2/pp2p3/1P2P3/P1PBB1Pb/5P1P/R2QR1K1 b - - 0 21';
