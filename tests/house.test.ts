@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 13_175,
   web: 2_820,
   lab: 9_490,
-  tests: 37_490,
+  tests: 38_240,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

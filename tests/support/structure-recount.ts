@@ -5,55 +5,29 @@
 
 import { Chess } from 'chess.js';
 import type { Table } from '../../lib/structures/index-columns.ts';
+import {
+  at,
+  type Board,
+  beside,
+  boardOf,
+  breaksOf,
+  FILES,
+  pawnsOnly,
+  RANKS,
+  squaresOf,
+  turned,
+  turnedNames,
+} from './letter-board.ts';
 
 /** How often something stands: positions, or moves of a break. */
 type Counts = Map<string, number>;
-
-/** 64 letters from a8 to h1: `P`, `p` or a dot. */
-type Board = string;
-
-const FILES = [...'abcdefgh'];
-const RANKS = [...'12345678'];
-const SQUARES = FILES.flatMap((file) => RANKS.map((rank) => file + rank));
-
-/** What stands on a square; a dot also beside the board. */
-function at(board: Board, square: string): string {
-  if (square === '') return '.';
-  return board[8 * (8 - Number(square[1])) + FILES.indexOf(square[0]!)] ?? '.';
-}
-
-/** The square so many files east and ranks north, or an empty text beside the board. */
-function beside(square: string, files: number, ranks: number): string {
-  const file = FILES[FILES.indexOf(square[0]!) + files];
-  const rank = RANKS[Number(square[1]) - 1 + ranks];
-  return file === undefined || rank === undefined ? '' : file + rank;
-}
-
-function boardOf(fen: string): Board {
-  const ranks = fen.split(' ')[0]!.split('/');
-  return ranks
-    .map((rank) => rank.replace(/\d/g, (count) => '.'.repeat(Number(count))))
-    .join('')
-    .replace(/[^Pp]/g, '.');
-}
-
-/** Black's pawns as White's, the board upside down. */
-function turned(board: Board): Board {
-  const ranks = board.match(/.{8}/g)!.reverse().join('');
-  return [...ranks].map((letter) => ({ P: 'p', p: 'P' })[letter] ?? '.').join('');
-}
-
-/** Squares of a text as the other side sees them. */
-const turnedNames = (text: string) => text.replace(/[1-8]/g, (rank) => String(9 - Number(rank)));
-
-const pawnsOf = (board: Board, letter: string) => SQUARES.filter((square) => at(board, square) === letter);
 
 /** What a side has: pawns on squares, on files. */
 function pawnsIn(board: Board, letter: string) {
   return {
     /** On one of these squares. */
     on: (...squares: readonly string[]) => squares.some((square) => at(board, square) === letter),
-    file: (file: string) => pawnsOf(board, letter).some((square) => square[0] === file),
+    file: (file: string) => squaresOf(board, letter).some((square) => square[0] === file),
   };
 }
 
@@ -126,14 +100,14 @@ function standingOn(board: Board): Set<string> {
   for (const side of ['white', 'black']) {
     const seen = side === 'white' ? board : turned(board);
     const name = (square: string) => (side === 'white' ? square : turnedNames(square));
-    for (const pawn of pawnsOf(seen, 'P')) {
+    for (const pawn of squaresOf(seen, 'P')) {
       const near = (square: string) => Math.abs(FILES.indexOf(square[0]!) - FILES.indexOf(pawn[0]!));
       const isAhead = (square: string) => Number(square[1]) > Number(pawn[1]);
-      const own = pawnsOf(seen, 'P');
+      const own = squaresOf(seen, 'P');
       const isDoubled = own.some((square) => near(square) === 0 && isAhead(square));
       if (!own.some((square) => near(square) === 1)) found.add(`${side} isolated ${name(pawn)}`);
       if (isDoubled) found.add(`${side} doubled ${name(pawn)}`);
-      const isFree = !pawnsOf(seen, 'p').some((square) => near(square) <= 1 && isAhead(square));
+      const isFree = !squaresOf(seen, 'p').some((square) => near(square) <= 1 && isAhead(square));
       if (isFree && !isDoubled) found.add(`${side} passed ${name(pawn)}`);
     }
   }
@@ -141,75 +115,12 @@ function standingOn(board: Board): Set<string> {
     const hasPawn = RANKS.some((rank) => at(board, file + rank) !== '.');
     if (!hasPawn) found.add(`open ${file}`);
   }
-  const rams = pawnsOf(board, 'P').filter((pawn) => at(board, beside(pawn, 0, 1)) === 'p');
+  const rams = squaresOf(board, 'P').filter((pawn) => at(board, beside(pawn, 0, 1)) === 'p');
   for (const pawn of rams) found.add(`ram ${pawn}`);
   for (const { path, target } of breaksOf(board)) found.add(`white can ${path}x${target}`);
   for (const { path, target } of breaksOf(turned(board))) found.add(`black can ${turnedNames(`${path}x${target}`)}`);
   if (rams.length >= 3 && ![...found].some((name) => name.includes(' can '))) found.add('locked');
   return found;
-}
-
-/** Enemy pawns that attack a square, as the side that moves north sees the board. */
-const attackers = (board: Board, square: string) =>
-  [-1, 1].filter((files) => at(board, beside(square, files, 1)) === 'p').length;
-
-/** Own pawns that guard it. */
-const guards = (board: Board, square: string) =>
-  [-1, 1].filter((files) => at(board, beside(square, files, -1)) === 'P').length;
-
-/**
- * How many guards a square lacks where a pawn from `from` passes or stops: enemy pawns that attack it, less own pawns
- * that guard it, less one that can come to guard it in a move without being lost there.
- */
-function lack(board: Board, from: string, square: string): number {
-  const left = without(board, from);
-  const missing = attackers(board, square) - guards(left, square);
-  if (missing <= 0) return 0;
-  const comes = [-1, 1].some((files) => {
-    const guard = beside(square, files, -1);
-    const isEmpty = (place: string) => place !== '' && place !== square && at(left, place) === '.';
-    if (!isEmpty(guard)) return false;
-    const one = beside(guard, 0, -1);
-    const two = beside(guard, 0, -2);
-    const hasStep = at(left, one) === 'P';
-    const hasDouble = guard[1] === '4' && isEmpty(one) && at(left, two) === 'P';
-    return (hasStep || hasDouble) && attackers(left, guard) <= guards(left, guard);
-  });
-  return comes ? missing - 1 : missing;
-}
-
-function without(board: Board, square: string): Board {
-  const place = 8 * (8 - Number(square[1])) + FILES.indexOf(square[0]!);
-  return `${board.slice(0, place)}.${board.slice(place + 1)}`;
-}
-
-/** A way of a pawn in no, one or two moves to where it attacks another: `b2-b4-b5`, and `c6`. */
-interface Break {
-  readonly path: string;
-  readonly target: string;
-}
-
-/** The breaks of the side that moves north: pawns not lost on the way, which lack one guard at most in the end. */
-function breaksOf(board: Board): Break[] {
-  const isEmpty = (square: string) => square !== '' && at(board, square) === '.';
-  return pawnsOf(board, 'P').flatMap((pawn) => {
-    const ahead = [1, 2, 3].map((ranks) => beside(pawn, 0, ranks));
-    // Squares that are empty until the first that is not, and the ways there.
-    const blocked = ahead.findIndex((square) => !isEmpty(square));
-    const free = blocked < 0 ? ahead : ahead.slice(0, blocked);
-    const ways = pawn[1] === '2' ? [[0], [1], [1, 2]] : [[0], [0, 1]];
-    const paths = ways
-      .filter((way) => way.every((step) => step < free.length))
-      .map((way) => way.map((step) => free[step]!));
-    return [[], ...paths].flatMap((path): Break[] => {
-      const last = path.at(-1) ?? pawn;
-      const passed = free.slice(0, Math.max(0, free.indexOf(last)));
-      const isLost = passed.some((square) => lack(board, pawn, square) > 0) || lack(board, pawn, last) > 1;
-      if (last[1] === '8' || isLost) return [];
-      const targets = [-1, 1].map((files) => beside(last, files, 1)).filter((square) => at(board, square) === 'p');
-      return targets.map((target) => ({ path: [pawn, ...path].join('-'), target }));
-    });
-  });
 }
 
 /** The texts of the games of a file, each of which begins with the tag Event. */
@@ -242,7 +153,7 @@ export function recountGame(pgn: string): Counts | undefined {
   const fen = /^\[FEN "(.*)"\]/m.exec(pgn)?.[1];
   try {
     const chess = fen === undefined ? new Chess() : new Chess(fen);
-    let board = boardOf(chess.fen());
+    let board = pawnsOnly(boardOf(chess.fen()));
     let standing = standingOn(board);
     for (const name of standing) add(name);
     for (const text of writtenMoves(pgn)) {
@@ -252,7 +163,7 @@ export function recountGame(pgn: string): Counts | undefined {
       if (isPush && [...standing].some((name) => name.startsWith(`${side} can ${from}-${to}x`)))
         add(`${side} plays ${from}-${to}`);
       if (piece === 'p' || captured === 'p') {
-        board = boardOf(after);
+        board = pawnsOnly(boardOf(after));
         standing = standingOn(board);
       }
       for (const name of standing) add(name);

@@ -12,11 +12,21 @@ const PLAYERS = ['Karpov', 'Nimzowitsch', 'Petrosian', 'Rubinstein', 'Uhlmann'];
 
 /** So many games of five masters, evenly out of all of theirs. */
 export function mastersGames(count: number): string[] {
-  const each = count / PLAYERS.length;
-  return PLAYERS.flatMap((player) => {
-    const texts = gameTexts(gunzipSync(readFileSync(sharedData(`pgn/${player}.pgn.gz`))).toString('latin1'));
+  return gamesOf(PLAYERS, count);
+}
+
+/** The same, and games of a week's tournaments and of players at Lichess. */
+export function publicGames(count: number): string[] {
+  return gamesOf([...PLAYERS, 'twic1599_1000k', 'lichess_db_1000k'], count);
+}
+
+function gamesOf(files: readonly string[], count: number): string[] {
+  const each = Math.ceil(count / files.length);
+  const games = files.flatMap((file) => {
+    const texts = gameTexts(gunzipSync(readFileSync(sharedData(`pgn/${file}.pgn.gz`))).toString('latin1'));
     return Array.from({ length: each }, (_, index) => texts[Math.floor((index * texts.length) / each)]!);
   });
+  return games.slice(0, count);
 }
 
 interface Recounted {
