@@ -8,8 +8,8 @@ import { sideOfPlayer } from './players.ts';
 export interface ReportOptions {
   /** A part of a player's name: scores are his, and only his games count. */
   readonly player?: string;
-  /** Divides each formation further. */
-  readonly by?: 'year' | 'elo' | 'opening';
+  /** Divides each formation further; `side` is whose score it is. */
+  readonly by?: 'side' | 'year' | 'elo' | 'opening';
   /** Positions of a game in which a formation must stand, 4 when left out. */
   readonly minPlies?: number;
 }
@@ -19,7 +19,7 @@ export interface StructureReport {
   readonly games: number;
   /** Games with a formation that has a name. */
   readonly named: number;
-  /** The most frequent first. */
+  /** The most frequent first; the groups of one follow each other, openings by their games. */
   readonly formations: readonly FormationReport[];
 }
 
@@ -28,7 +28,7 @@ export interface FormationReport {
   readonly name: string;
   /** Its owner; for a player `own` and `against`. */
   readonly side: Colour | 'own' | 'against';
-  /** The decade, the ratings, or the opening, when the report is divided. */
+  /** `White` or `Black`, the decade, the ratings, or the opening, when the report is divided. */
   readonly group: string | null;
   readonly games: number;
   /** The owner's score, or the player's; null without a finished game. */
@@ -146,8 +146,20 @@ export async function structureReport(sources: TableSources, options: ReportOpti
       if (addGame(formations, table, start, end, side, options)) named++;
     }
   }
-  const list = [...formations.values()].sort((one, other) => other.games - one.games);
-  return { games, named, formations: list.map(closed) };
+  return { games, named, formations: inOrder([...formations.values()], options.by).map(closed) };
+}
+
+function inOrder(formations: readonly OpenFormation[], by: ReportOptions['by']): OpenFormation[] {
+  const whole = ({ key, side }: OpenFormation) => `${key} ${side}`;
+  const totals = new Map<string, number>();
+  for (const one of formations) totals.set(whole(one), (totals.get(whole(one)) ?? 0) + one.games);
+  return [...formations].sort(
+    (one, other) =>
+      totals.get(whole(other))! - totals.get(whole(one))! ||
+      whole(one).localeCompare(whole(other)) ||
+      (by === 'opening' ? other.games - one.games : 0) ||
+      (by === 'side' ? -1 : 1) * (one.group ?? '').localeCompare(other.group ?? ''),
+  );
 }
 
 /** How a game stood in one formation. */
@@ -181,11 +193,12 @@ function addGame(
     isNamed = true;
     const [owner, key] = held.split(':') as [Colour, string];
     const side = player === null ? owner : player === owner ? 'own' : 'against';
-    const group = by === undefined ? null : groupOf(table, start, by);
+    const view = player ?? owner;
+    const group = by === undefined ? null : by === 'side' ? SIDES[view] : groupOf(table, start, by);
     const id = `${key} ${side} ${group}`;
     const open = formations.get(id) ?? newFormation(key, side, group);
     formations.set(id, open);
-    addStand(open, stand, table, start, owner, player ?? owner);
+    addStand(open, stand, table, start, owner, view);
   }
   return isNamed;
 }
@@ -195,7 +208,9 @@ function newFormation(key: string, side: FormationReport['side'], group: string 
   return { key, side, group, games: 0, plies: 0, ...sums, expected: 0, breaks: new Map(), models: [] };
 }
 
-function groupOf(table: Table, row: number, by: NonNullable<ReportOptions['by']>): string {
+const SIDES: Readonly<Record<Colour, string>> = { white: 'White', black: 'Black' };
+
+function groupOf(table: Table, row: number, by: 'year' | 'elo' | 'opening'): string {
   if (by === 'opening') return (table.opening[row] ?? 'no opening').split(':')[0]!;
   if (by === 'year') return table.year[row] === null ? 'no year' : `${Math.floor(table.year[row]! / 10)}0s`;
   const [white, black] = [table.white_elo[row], table.black_elo[row]];

@@ -29,7 +29,7 @@ export function declareStructures(program: Command): void {
     .argument('<files...>', 'indexes of rampart index, or PGN')
     .option('--player <name>', "this player's games and scores: a part of the name, capitals or not")
     .option('--formation <name>', 'only this formation, by a key or name of it')
-    .addOption(newOption('--by <what>', 'divide each formation').choices(['year', 'elo', 'opening']))
+    .addOption(newOption('--by <what>', 'divide each formation').choices(['side', 'year', 'elo', 'opening']))
     .option('--min-plies <count>', 'positions that a formation lasts in a game', wholeNumber(1, 10_000), 4)
     .option('--limit <count>', 'formations that a terminal shows', wholeNumber(1, 10_000), 12)
     .addOption(newOption('--json', 'print JSON').conflicts('html'))

@@ -233,17 +233,17 @@ describe('divided', () => {
   test('by year it has decades', async () => {
     const tags = ['1970.01.01', '1979.12.31', '1980.??.??', '????.??.??', '1969'].map((date) => ({ Date: date }));
     expect(await groups('year', tags)).toEqual([
+      'carlsbad 1960s 1',
       'carlsbad 1970s 2',
       'carlsbad 1980s 1',
       'carlsbad no year 1',
-      'carlsbad 1960s 1',
     ]);
   });
 
   test('by elo it has steps of 200 for the mean of both ratings', async () => {
     const rated = (WhiteElo: string, BlackElo: string) => ({ WhiteElo, BlackElo });
     const tags = [rated('2400', '2400'), rated('2700', '2498'), rated('2400', '2398'), rated('2600', ''), {}];
-    expect(await groups('elo', tags)).toEqual(['carlsbad 2400-2599 2', 'carlsbad no rating 2', 'carlsbad 2200-2399 1']);
+    expect(await groups('elo', tags)).toEqual(['carlsbad 2200-2399 1', 'carlsbad 2400-2599 2', 'carlsbad no rating 2']);
   });
 
   test('by opening it has the part of the name before the colon', async () => {
@@ -254,6 +254,25 @@ describe('divided', () => {
       'carlsbad no opening 1',
     ]);
   });
+});
+
+test('divided by side it has the scores with either colour, White first', async () => {
+  const texts = [game(WITHOUT, '1-0'), reversedGame(WITHOUT, '0-1'), reversedGame(WITHOUT, '1-0')];
+  const { formations } = await report(texts, { by: 'side' });
+  expect(formations.map(({ side, group, games }) => [side, group, games])).toEqual([
+    ['black', 'Black', 2],
+    ['white', 'White', 1],
+  ]);
+  const player = { White: 'Anand', Black: 'Anand' };
+  const his = [
+    game(WITHOUT, '1-0', { ...player, Black: 'Bird' }),
+    reversedGame(WITHOUT, '0-1', { ...player, White: 'Bird' }),
+  ];
+  const own = await report(his, { by: 'side', player: 'Anand' });
+  expect(own.formations.map(({ side, group, score }) => [side, group, score?.mean])).toEqual([
+    ['own', 'White', 1],
+    ['own', 'Black', 1],
+  ]);
 });
 
 describe('for a player', () => {
