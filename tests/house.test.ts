@@ -17,9 +17,9 @@ const LINES: Readonly<Record<string, number>> = {
   search: 5_025,
   uci: 1_600,
   lib: 4_905,
-  views: 950,
-  tools: 13_175,
-  web: 2_820,
+  views: 1_140,
+  tools: 12_920,
+  web: 2_680,
   lab: 9_490,
   tests: 38_240,
 };

@@ -13,6 +13,7 @@ import { orientation, ownArrows } from './view.ts';
 import '../views/look.css';
 import '../views/board.css';
 import '../views/marks.css';
+import '../views/evaluation.css';
 import '../views/score-curve.css';
 import './style.css';
 

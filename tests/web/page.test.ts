@@ -322,17 +322,17 @@ describeInBrowser('the page', () => {
     await play(page, 'd4', 'c5');
     await page.getByText('White: levers no longer on d4').waitFor();
     await lens(page, 'Evaluation').click();
-    const bar = page.getByRole('button', { name: /^structure/ });
-    await bar.click();
-    expect(await bar.getAttribute('aria-expanded')).toBe('true');
-    expect(await page.locator('.bars tbody tr').count()).toBeGreaterThan(0);
+    const rows = page.locator('.steps [open] tbody tr');
+    expect(await rows.count()).toBe(0);
+    await page.locator('summary', { hasText: 'structure' }).click();
+    expect(await rows.count()).toBeGreaterThan(0);
   });
 
   test('writes on squares what a term scores there', async () => {
     const page = await open(fragmentOf(ISOLANI));
     await lens(page, 'Evaluation').click();
-    await page.getByRole('button', { name: /^structure/ }).click();
-    const row = page.locator('.bars').getByRole('row', { name: /^unguarded / });
+    await page.locator('summary', { hasText: 'structure' }).click();
+    const row = page.locator('.steps').getByRole('row', { name: /^unguarded / });
     await row.getByRole('button').hover();
     const labels = await page.locator('.labels text').allTextContents();
     expect(labels.length).toBeGreaterThan(0);

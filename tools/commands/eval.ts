@@ -69,8 +69,8 @@ function readGroup(text: string): string {
 function runEval({ json = false, html, group, all = false, places = false, phase, ...position }: Options): void {
   setUpPosition(position);
   if (places) return showPlaces(phase, html);
+  if (html !== undefined) return writeTextFile(html, evaluationPage(reportEvaluation({ all }), group));
   const evaluation = reportEvaluation({ all, ...(group === undefined ? {} : { group }) });
-  if (html !== undefined) return writeTextFile(html, evaluationPage(reportEvaluation(), evaluation));
   if (json) return printData(JSON.stringify(evaluation, null, 2));
   print(evaluationText(evaluation, outputWidth()));
   print(totalText(evaluation));

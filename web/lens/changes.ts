@@ -2,7 +2,7 @@
 
 import type { Evaluation, PawnStructure } from 'rampart-chess/browser';
 import { FEATURES } from '../../views/features.ts';
-import { groupScores } from './group-scores.ts';
+import { scoreSteps } from '../../views/score-steps.ts';
 
 export interface Change {
   readonly text: string;
@@ -28,18 +28,14 @@ export function changesBetween(before: PawnStructure, after: PawnStructure): Cha
   return changes;
 }
 
-export interface ScoreChange {
-  readonly group: string;
-  /** Centipawns from White's perspective. */
-  readonly change: number;
-}
-
-/** The groups of the evaluation that changed most, the largest change first. */
-export function scoreChanges(before: Evaluation, after: Evaluation, most: number): ScoreChange[] {
-  const earlier = new Map(groupScores(before).map(({ group, score }) => [group, score]));
-  const now = new Map(groupScores(after).map(({ group, score }) => [group, score]));
-  return [...new Set([...earlier.keys(), ...now.keys()])]
-    .map((group) => ({ group, change: Math.round((now.get(group) ?? 0) - (earlier.get(group) ?? 0)) }))
+/** The steps to the score that changed most, with their changes in centipawns for White, the largest first. */
+export function scoreChanges(before: Evaluation, after: Evaluation, most: number): { name: string; change: number }[] {
+  const changes = new Map<string, number>();
+  for (const [evaluation, sign] of [[before, -1] as const, [after, 1] as const]) {
+    for (const { name, change } of scoreSteps(evaluation)) changes.set(name, (changes.get(name) ?? 0) + sign * change);
+  }
+  return [...changes]
+    .map(([name, change]) => ({ name, change: Math.round(change) }))
     .filter(({ change }) => change !== 0)
     .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
     .slice(0, most);

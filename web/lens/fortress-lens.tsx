@@ -55,7 +55,7 @@ export function FortressLens() {
           <ul class="layers">
             {fortressParts(fortress).map(({ key, meaning, kind, sign, isOfPawns }) => (
               <li key={key}>
-                <Pointer name={key} squares={fortress[key]} label={key}>
+                <Pointer name={key} squares={fortress[key]}>
                   <span class={`swatch k-${kind}`} aria-hidden="true">
                     {isOfPawns && sign}
                   </span>{' '}

@@ -2,11 +2,11 @@
 
 import type { PawnStructure } from 'rampart-chess/browser';
 import { FEATURES, type Feature, factRows, featureRows, squaresOfBoth } from '../../views/features.ts';
+import { signed } from '../../views/score-steps.ts';
 import { SidesTable } from '../../views/sides-table.tsx';
 import { changesBetween, scoreChanges } from './changes.ts';
 import { facts } from './lens.ts';
 import { Pointer } from './pointer.tsx';
-import { signed } from './signed.ts';
 
 export function PawnLens() {
   const known = facts.value;
@@ -30,7 +30,7 @@ function Sentences({ structure }: { structure: PawnStructure }) {
       {formations.length > 0 && (
         <p class="formations">
           {formations.map(({ key, side, title, pawns }) => (
-            <Pointer key={`${key} ${side}`} name={title} squares={pawns} label={title} />
+            <Pointer key={`${key} ${side}`} name={title} squares={pawns} />
           ))}
         </p>
       )}
@@ -60,7 +60,7 @@ function Features({ structure }: { structure: PawnStructure }) {
 function FeatureName({ feature, squares }: { feature: Feature; squares: readonly string[] }) {
   const { name, meaning, kind, sign } = feature;
   return (
-    <Pointer name={name} squares={squares} label={name} title={meaning}>
+    <Pointer name={name} squares={squares} title={meaning}>
       <span class={`swatch k-${kind}`} aria-hidden="true">
         {sign}
       </span>{' '}
@@ -87,7 +87,7 @@ function Breaks({ structure }: { structure: PawnStructure }) {
             `${supported ? '' : ', needs support'}${weak.length > 0 ? `; taking would leave ${weak.join(', ')}` : ''}`;
           return (
             <li key={label}>
-              <Pointer name={label} squares={[...path, target]} label={label} />
+              <Pointer name={label} squares={[...path, target]} />
             </li>
           );
         })}
@@ -126,14 +126,14 @@ function Changes() {
         <ul class="changes">
           {changes.map(({ text, squares }) => (
             <li key={text}>
-              <Pointer name={text} squares={squares} label={text} />
+              <Pointer name={text} squares={squares} />
             </li>
           ))}
         </ul>
       )}
       <p class="quiet">
         Evaluation {signed(total)} centipawns for White
-        {scores.length > 0 && `: ${scores.map(({ group, change }) => `${group} ${signed(change)}`).join(', ')}`}.
+        {scores.length > 0 && `: ${scores.map(({ name, change }) => `${name} ${signed(change)}`).join(', ')}`}.
       </p>
     </section>
   );

@@ -4,22 +4,17 @@ import type { ComponentChildren } from 'preact';
 import { pinned, pointedAt, type Spot } from './lens.ts';
 
 interface PointerProps {
+  /** What the button says, unless it has children. */
   readonly name: string;
-  readonly squares: readonly string[];
-  readonly label: string;
+  readonly squares: readonly (string | Spot)[];
   readonly title?: string;
-  /** Labels of squares, by their names. */
-  readonly labels?: ReadonlyMap<string, string>;
   readonly children?: ComponentChildren;
 }
 
 /** A button that points at squares while it is hovered or focused, and after a click until the next one. */
-export function Pointer({ name, squares, label, title, labels, children }: PointerProps) {
+export function Pointer({ name, squares, title, children }: PointerProps) {
   const isPinned = pinned.value?.name === name;
-  const spots = squares.map((square): Spot => {
-    const text = labels?.get(square);
-    return text === undefined ? { square } : { square, label: text };
-  });
+  const spots = squares.map((square) => (typeof square === 'string' ? { square } : square));
   const point = () => {
     pointedAt.value = spots;
   };
@@ -40,7 +35,7 @@ export function Pointer({ name, squares, label, title, labels, children }: Point
         pinned.value = isPinned ? undefined : { name, spots };
       }}
     >
-      {children ?? label}
+      {children ?? name}
     </button>
   );
 }

@@ -1,8 +1,7 @@
 /** Facts of one square: its features with their meaning, and the terms of the evaluation that count there. */
 
 import { FEATURES, squaresOfBoth } from '../../views/features.ts';
-import { termRows } from './evaluation-lens.tsx';
-import { groupScores } from './group-scores.ts';
+import { scoreSteps, signed } from '../../views/score-steps.ts';
 import { facts } from './lens.ts';
 
 export function SquareCard({ square }: { square: string }) {
@@ -10,9 +9,16 @@ export function SquareCard({ square }: { square: string }) {
   if (known === undefined) return null;
   const { pawns, evaluation } = known;
   const features = FEATURES.filter((one) => squaresOfBoth(one, pawns).flat().includes(square));
-  const terms = groupScores(evaluation)
-    .flatMap((group) => termRows(group, evaluation))
-    .filter(({ squares }) => squares.includes(square));
+  const terms = scoreSteps(evaluation)
+    .flatMap((step) => step.terms)
+    .flatMap(({ name, white, black }) =>
+      [
+        { side: 'White', ...white },
+        { side: 'Black', ...black },
+      ]
+        .filter(({ squares }) => squares.includes(square))
+        .map(({ side, text, each }) => `${name} ${each === undefined ? `${side} ${text}` : signed(each)}`),
+    );
   if (features.length === 0 && terms.length === 0) return null;
   return (
     <div class="square-card">
@@ -25,18 +31,7 @@ export function SquareCard({ square }: { square: string }) {
           </span>
         ))}
       </p>
-      {terms.length > 0 && (
-        <p class="quiet">
-          Counts in:{' '}
-          {terms
-            .map(({ name, white, black, labels }) => {
-              const here = labels.get(square);
-              if (here !== undefined) return `${name} ${here}`;
-              return [name, white && `White ${white}`, black && `Black ${black}`].filter(Boolean).join(' ');
-            })
-            .join(' · ')}
-        </p>
-      )}
+      {terms.length > 0 && <p class="quiet">Counts in: {terms.join(' · ')}</p>}
     </div>
   );
 }

@@ -137,7 +137,7 @@ test('writes a page, of a group if one is wanted, and not JSON besides', () => {
     expect(explain('--fen', CLOSED, '--group', 'chains', '--html', file)).toBe('');
     const page = readFileSync(file, 'utf8');
     expect(page).toContain(`<code>${CLOSED}</code>`);
-    expect(page.match(/<details>/g)).toHaveLength(1);
+    expect(page.match(/<details open>/g)).toHaveLength(1);
     expect(rampart(['eval', '--json', '--html', file])).toMatchObject({ code: 2, output: '' });
   });
 });

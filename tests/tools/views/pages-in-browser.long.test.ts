@@ -45,7 +45,7 @@ const PAGES: readonly (readonly [name: string, page: () => string])[] = [
     'an evaluation',
     () => {
       setFen('8/1p3pp1/7p/5P1P/2k3P1/8/2K2P2/8 w - - 20 1');
-      return evaluationPage(reportEvaluation(), reportEvaluation());
+      return evaluationPage(reportEvaluation());
     },
   ],
 ];

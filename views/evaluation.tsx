@@ -1,0 +1,97 @@
+/** The evaluation of a position: the way to its score, a bar a step, and the terms of each step. */
+
+import type { ComponentChildren } from 'preact';
+import type { Evaluation } from '../lib/shared-entry.ts';
+import { FULL_PHASE, FULL_SCALE, type ScoreStep, scoreSteps, signed, type TermScore } from './score-steps.ts';
+import { SidesTable } from './sides-table.tsx';
+
+interface EvaluationProps {
+  readonly evaluation: Evaluation;
+  /** The group whose terms are shown from the start. */
+  readonly opened?: string | undefined;
+  /** The name of a term, with its squares or a way to see them. */
+  readonly show: (term: TermScore) => ComponentChildren;
+}
+
+export function EvaluationView({ evaluation, opened, show }: EvaluationProps) {
+  const { total, recognition, phase, scale } = evaluation;
+  let sum = 0;
+  const bars = scoreSteps(evaluation).map((step) => {
+    const from = sum;
+    sum += step.change;
+    return { step, from, to: sum };
+  });
+  const ends = [0, 50, total, ...bars.map(({ to }) => to)];
+  const range = { least: Math.min(...ends), most: Math.max(...ends) };
+  return (
+    <>
+      <p>
+        <b>{signed(total)}</b> centipawns for White, without a search.
+        {recognition !== null && ` Known: ${recognition.words} (${recognition.name}).`}
+      </p>
+      <p class="quiet">
+        {percentOf(phase, FULL_PHASE)} middlegame. Of the endgame’s score {percentOf(scale, FULL_SCALE)} count.
+      </p>
+      <ul class="steps">
+        {bars.map(({ step, from, to }) => (
+          <li key={step.name}>
+            {step.terms.length === 0 ? (
+              <Step step={step} from={from} to={to} {...range} />
+            ) : (
+              <details open={step.terms.some(({ group }) => group === opened)}>
+                <summary>
+                  <Step step={step} from={from} to={to} {...range} />
+                </summary>
+                <Terms step={step} show={show} />
+              </details>
+            )}
+          </li>
+        ))}
+        <li>
+          <Step step={{ name: 'score', change: total, terms: [] }} from={0} to={total} {...range} />
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function percentOf(part: number, whole: number): string {
+  return `${Math.round((100 * part) / whole)} %`;
+}
+
+interface StepProps {
+  readonly step: ScoreStep;
+  readonly from: number;
+  readonly to: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A bar from where the step before ended. */
+function Step({ step: { name, note = '', change }, from, to, least, most }: StepProps) {
+  const widthOf = (value: number) => Number(((100 * value) / (most - least)).toFixed(2));
+  const zero = widthOf(0 - least);
+  return (
+    <span class="step">
+      <span class="step-name">{note === '' ? name : `${name}: ${note}`}</span>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <line x1={zero} x2={zero} y1="0" y2="10" />
+        <rect
+          class={change < 0 ? 'for-black' : 'for-white'}
+          x={widthOf(Math.min(from, to) - least)}
+          y="2"
+          width={widthOf(Math.abs(change))}
+          height="6"
+        />
+      </svg>
+      <span class="step-value">{signed(change, 1)}</span>
+    </span>
+  );
+}
+
+function Terms({ step: { terms, caption }, show }: Pick<EvaluationProps, 'show'> & { step: ScoreStep }) {
+  const rows = terms.map((term) => {
+    return { key: term.name, name: show(term), white: term.white.text, black: term.black.text };
+  });
+  return <SidesTable heading="Term" caption={caption} rows={rows} />;
+}
