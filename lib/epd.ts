@@ -21,7 +21,7 @@ export interface EpdLine {
 }
 
 const POSITION = /^\s*([^\s;]+\s+[wb]\s+[^\s;]+\s+[^\s;]+)(?:\s+(-?\d+)\s+(-?\d+)(?=[\s;]|$))?/;
-const OPERATION = /([A-Za-z]\w*)((?:\s*"[^"]*"|[^;"])*)(;|$)/g;
+export const OPERATION = /([A-Za-z]\w*)((?:\s*"[^"]*"|[^;"])*)(;|$)/g;
 
 /**
  * Reads a line. The clocks stand in its fields, or in `hmvc 12;`, plies without a capture or pawn move, and `fmvn 40;`,
@@ -40,15 +40,6 @@ export function parseEpdLine(line: string): EpdLine | null {
   const clock = clockOf(operations, 'hmvc') ?? Math.max(0, Number(halfmoves));
   const move = clockOf(operations, 'fmvn') ?? Math.max(1, Number(number));
   return { text: text.trim(), position, fen: `${position} ${clock} ${move}`, operations, rest };
-}
-
-/** The text behind a position without the operations of a code, blanks and semicolons that they leave. */
-export function withoutOperation(rest: string, wanted: string): string {
-  const others = rest.replace(OPERATION, (text, code) => (code === wanted ? '' : text));
-  return others
-    .replace(/^[\s;]+/, '')
-    .trim()
-    .replace(/ {2,}/g, ' ');
 }
 
 /** The count of an operation, or undefined where the line does not have it. Throws FenError. */

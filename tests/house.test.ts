@@ -15,12 +15,12 @@ const LINES: Readonly<Record<string, number>> = {
   engine: 3_720,
   eval: 11_055,
   search: 5_025,
-  uci: 1_600,
-  lib: 4_905,
+  uci: 1_580,
+  lib: 4_895,
   views: 1_140,
-  tools: 12_920,
+  tools: 12_805,
   web: 2_680,
-  lab: 9_490,
+  lab: 9_640,
   tests: 38_240,
 };
 

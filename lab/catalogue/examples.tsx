@@ -5,8 +5,8 @@ import { BLACK, WHITE } from '../../engine/squares.ts';
 import { reportSide } from '../../eval/report.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 import { traceEveryTerm } from '../../eval/trace.ts';
-import { boardFile } from '../../tools/views/board-file.tsx';
 import { cornerOf, piecesOf } from '../../views/squares.ts';
+import { boardFile } from './board-file.tsx';
 import { ROWS, type RowEntry, rowsOf } from './specification-rows.ts';
 import termExamples from './term-examples.json';
 

@@ -17,7 +17,7 @@ import { type EngineSpec, engineDescription, withAbsolutePaths } from '../../too
 import { startEngine, type UciEngine } from '../../tools/match/uci-engine.ts';
 import { print, startProgress } from '../../tools/output.ts';
 import { digestOf, readTextFile } from '../../tools/text-files.ts';
-import { BLOCK_LINES, type ScoredBlock, type ScoringLimit, scoreBlock } from '../data/engine-scoring.ts';
+import { BLOCK_LINES, PATIENCE, type ScoredBlock, type ScoringLimit, scoreBlock } from '../data/engine-scoring.ts';
 import { openScoredFile, type ScoredFile, type ScoringPlan } from '../data/scored-file.ts';
 
 interface Options {
@@ -29,9 +29,6 @@ interface Options {
   readonly concurrency: number;
   readonly resume?: true;
 }
-
-/** Milliseconds that an engine may take to start and to be ready. */
-const PATIENCE = 30_000;
 
 export function declareScore(program: Command, context: ProgramContext): void {
   const depth = newOption('--depth <plies>', 'plies for each position').argParser(wholeNumber(1, 200));

@@ -18,8 +18,8 @@ import { type TimeControl, timeControlText } from '../../tools/match/time-contro
 import { bookFrom } from '../../tools/openings/opening-book.ts';
 import { print, startProgress } from '../../tools/output.ts';
 import { openRecord, sizeOf } from '../../tools/record.ts';
-import { spsaLines } from '../../uci/tunables.ts';
 import { openRun, parameterLine, type Run, type RunPlan, readParameters, spsaText } from '../spsa/run-file.ts';
+import { spsaLines } from '../spsa/spsa-lines.ts';
 import { type TuneSetup, tune } from '../spsa/spsa-run.ts';
 
 interface Options {

@@ -15,6 +15,10 @@ import { ForfeitError } from '../../tools/match/match-game.ts';
 import type { UciEngine } from '../../tools/match/uci-engine.ts';
 import { fenOf, LabelError, withScore } from './labelled.ts';
 import type { ScoredCounts } from './scored-file.ts';
+import { askForEvaluation } from './uci-evaluation.ts';
+
+/** Milliseconds that an engine has to start up, to be ready and to answer. */
+export const PATIENCE = 30_000;
 
 /** Lines of a block. */
 export const BLOCK_LINES = 250;
@@ -80,7 +84,7 @@ async function scoreOf(
   engine: UciEngine,
   isWhite: boolean,
 ): Promise<number | undefined> {
-  if (limit === 'static') return engine.evaluate(fen);
+  if (limit === 'static') return askForEvaluation(engine, fen, PATIENCE);
   try {
     const { score, move } = await engine.think({ fen, moves: [] }, limit, Number.POSITIVE_INFINITY);
     const hasMove = /^[a-h][1-8]/.test(move);

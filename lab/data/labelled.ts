@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { withFileErrors } from '../../base/user-error.ts';
-import { contentLines, type EpdLine, parseEpdLine, withoutOperation } from '../../lib/epd.ts';
+import { contentLines, type EpdLine, OPERATION, parseEpdLine } from '../../lib/epd.ts';
 import { textPieces } from '../../tools/text-files.ts';
 
 /** A position with what is known of its value. */
@@ -55,6 +55,15 @@ export function parseLabelled(line: string): Labelled {
 export function withScore(line: string, score: number): string {
   const { text, rest } = read(line);
   return `${text} ce ${score}; ${withoutOperation(rest, 'ce')}`.trimEnd();
+}
+
+/** The text behind a position without the operations of a code, blanks and semicolons that they leave. */
+function withoutOperation(rest: string, wanted: string): string {
+  const others = rest.replace(OPERATION, (text, code) => (code === wanted ? '' : text));
+  return others
+    .replace(/^[\s;]+/, '')
+    .trim()
+    .replace(/ {2,}/g, ' ');
 }
 
 /** The FEN of a line, which needs neither result nor score. Throws LabelError. */

@@ -4,8 +4,9 @@
  */
 
 import { UserError } from '../../base/user-error.ts';
-import { openRecord, refuseOtherPlan, stateToResume } from '../../tools/record.ts';
+import { openRecord, stateToResume } from '../../tools/record.ts';
 import { listOf, type RecordOf, recordOf, type Shaped, text, whole } from '../../tools/state-files.ts';
+import { refuseOtherPlan } from './same-plan.ts';
 
 const SCORING_PLAN = {
   /** Digests of the files with the positions. */

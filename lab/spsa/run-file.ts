@@ -3,9 +3,10 @@
 import { tableLines } from '../../base/columns.ts';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
-import { refuseOtherPlan, stateToResume } from '../../tools/record.ts';
+import { stateToResume } from '../../tools/record.ts';
 import { checked, decimal, listOf, oneOf, recordOf, rowOf, type Shaped, text, whole } from '../../tools/state-files.ts';
 import { readTextFile } from '../../tools/text-files.ts';
+import { refuseOtherPlan } from '../data/same-plan.ts';
 
 const PARAMETER = recordOf({
   name: text(),

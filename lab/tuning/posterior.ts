@@ -5,7 +5,8 @@
  * entries that violate it, unless the data refuse with significance.
  */
 
-import { entryOf, factorise, inverseOf, solve } from '../../tools/statistics/symmetric-matrix.ts';
+import { factorise, solve } from '../../tools/statistics/symmetric-matrix.ts';
+import { entryOf, inverseOf } from './inverse-matrix.ts';
 import type { NormalSums } from './normal-equations.ts';
 import { type Prior, USUAL_STEPS } from './priors.ts';
 import { orderOf } from './table-layouts.ts';

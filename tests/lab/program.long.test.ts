@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { spsaLines } from '../../lab/spsa/spsa-lines.ts';
 import { programIn } from '../../tools/bundle/loader.mjs';
-import { spsaLines } from '../../uci/tunables.ts';
 import { PROGRAM, rampart } from '../support/lab-program.ts';
 import { LABORATORY_TRACES } from '../support/laboratory-traces.ts';
 import { rampart as product } from '../support/program.ts';

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, test } from 'vitest';
+import { spsaLines } from '../../lab/spsa/spsa-lines.ts';
 import { searchParameters } from '../../search/parameters.ts';
 import { findOption } from '../../uci/options.ts';
-import { findTunable, spsaLines, tunableLines, tunables } from '../../uci/tunables.ts';
+import { findTunable, tunableLines, tunables } from '../../uci/tunables.ts';
 import { PROGRAM, rampart } from '../support/program.ts';
 import { UciProcess } from '../support/uci-process.ts';
 

@@ -7,18 +7,13 @@ import type { Variant } from '../../lib/pgn/variant.ts';
 import { type EngineProcess, NoAnswer, startProcess } from './engine-process.ts';
 import type { EngineSpec } from './engine-spec.ts';
 import type { Player } from './match-game.ts';
-import { askForEvaluation } from './uci-evaluation.ts';
 import { openThinking, type Thinking } from './uci-search.ts';
 
 export interface UciEngine extends Player {
   /** The name that it gives itself. */
   readonly ownName: string;
   readonly think: Thinking['think'];
-  /**
-   * Its static evaluation of a position, in centipawns from White's view; undefined where it has none. Throws UserError
-   * when it has no such command.
-   */
-  readonly evaluate: (fen: string) => Promise<number | undefined>;
+  readonly process: EngineProcess;
   /** Sends `ucinewgame` and waits until it is ready; false when it is not ready in time or has ended. */
   readonly newGame: () => Promise<boolean>;
   /**
@@ -94,7 +89,7 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
       }
     },
     think,
-    evaluate: (fen) => askForEvaluation(engine, ownName, fen, patience),
+    process: engine,
     ...(spec.ponder === true ? { pondering } : {}),
     isAlive: () => engine.reason() === undefined,
     close: async () => {

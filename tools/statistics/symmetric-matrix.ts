@@ -1,6 +1,6 @@
 /**
  * Symmetric positive definite matrices, row by row in one array, of which only the lower triangle counts: the factor of
- * André-Louis Cholesky, solutions of linear equations, and the inverse.
+ * André-Louis Cholesky, and solutions of linear equations.
  */
 
 /** A matrix is not positive definite. */
@@ -9,7 +9,13 @@ export class MatrixError extends Error {
 }
 
 /** The product of parts of two rows: the loop that everything here spends its time in. */
-function product(one: Float64Array, oneAt: number, other: Float64Array, otherAt: number, length: number): number {
+export function product(
+  one: Float64Array,
+  oneAt: number,
+  other: Float64Array,
+  otherAt: number,
+  length: number,
+): number {
   let first = 0,
     second = 0,
     third = 0,
@@ -26,7 +32,7 @@ function product(one: Float64Array, oneAt: number, other: Float64Array, otherAt:
 }
 
 /** Rows that are worked on together, so that each of the others comes from the memory once for all of them. */
-const BLOCK = 8;
+export const BLOCK = 8;
 
 /** Replaces the lower triangle by its factor L, where the matrix is L times L transposed. Throws MatrixError. */
 export function factorise(matrix: Float64Array, size: number): void {
@@ -60,35 +66,4 @@ export function solve(factor: Float64Array, size: number, right: Float64Array): 
     for (let column = 0; column < row; column++) solution[column] -= value * factor[row * size + column];
   }
   return solution;
-}
-
-/** The lower triangle of the inverse of the matrix whose factor is given. */
-export function inverseOf(factor: Float64Array, size: number): Float64Array {
-  // Row by row of the transposed inverse of the factor, so that all products run along rows.
-  const rows = new Float64Array(size * size);
-  for (let first = 0; first < size; first += BLOCK) {
-    for (let row = first; row < size; row++) {
-      const diagonal = factor[row * size + row];
-      const last = Math.min(first + BLOCK - 1, row);
-      for (let column = first; column <= last; column++) {
-        const known = product(factor, row * size + column, rows, column * size + column, row - column);
-        rows[column * size + row] = ((row === column ? 1 : 0) - known) / diagonal;
-      }
-    }
-  }
-  const inverse = new Float64Array(size * size);
-  for (let first = 0; first < size; first += BLOCK) {
-    const end = Math.min(size, first + BLOCK);
-    for (let column = 0; column < end; column++) {
-      for (let row = Math.max(first, column); row < end; row++) {
-        inverse[row * size + column] = product(rows, row * size + row, rows, column * size + row, size - row);
-      }
-    }
-  }
-  return inverse;
-}
-
-/** An entry of a symmetric matrix of which only the lower triangle counts. */
-export function entryOf(matrix: Float64Array, size: number, one: number, other: number): number {
-  return one >= other ? matrix[one * size + other] : matrix[other * size + one];
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { randomWords } from '../../../base/random-words.ts';
 import { type Parameter, parameterLine, parseParameter, type Run } from '../../../lab/spsa/run-file.ts';
+import { spsaLines } from '../../../lab/spsa/spsa-lines.ts';
 import { follow, trialOf } from '../../../lab/spsa/spsa-run.ts';
-import { spsaLines } from '../../../uci/tunables.ts';
 import { testFolder } from '../../support/folder.ts';
 import { PROGRAM, rampart } from '../../support/lab-program.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rangeOf } from '../../../lab/tuning/fit-parameters.ts';
+import { inverseOf } from '../../../lab/tuning/inverse-matrix.ts';
 import { learn, likeliest, type Problem, posteriorOf } from '../../../lab/tuning/posterior.ts';
 import { seedOf, USUAL_STEP } from '../../../lab/tuning/priors.ts';
-import { factorise, inverseOf } from '../../../tools/statistics/symmetric-matrix.ts';
+import { factorise } from '../../../tools/statistics/symmetric-matrix.ts';
 import '../../../lab/studies/studies.ts';
 
 const silent = () => {};

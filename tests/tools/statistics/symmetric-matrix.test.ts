@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomWords } from '../../../base/random-words.ts';
-import { entryOf, factorise, inverseOf, MatrixError, solve } from '../../../tools/statistics/symmetric-matrix.ts';
+import { entryOf, inverseOf } from '../../../lab/tuning/inverse-matrix.ts';
+import { factorise, MatrixError, solve } from '../../../tools/statistics/symmetric-matrix.ts';
 
 /** A random matrix, times itself transposed, and a little more on the diagonal. */
 function definite(size: number): Float64Array {

@@ -5,8 +5,9 @@
 
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
-import { type EngineProcess, NoAnswer } from './engine-process.ts';
-import { positionText } from './uci-search.ts';
+import { NoAnswer } from '../../tools/match/engine-process.ts';
+import type { UciEngine } from '../../tools/match/uci-engine.ts';
+import { positionText } from '../../tools/match/uci-search.ts';
 
 /** `Final evaluation       +0.25 (white side)`, `info string evaluation +0.25 (pawns, White's view)`, and their kin. */
 const LINE = /^(?:info string )?(?:(\w+) )?evaluation:?\s+(none|[+-]?\d{1,4}\.\d+) \(.*(?:white|in check)/i;
@@ -21,13 +22,12 @@ const SOURCES = ['nnue', 'final', 'total', ''];
  * @param patience milliseconds
  */
 export async function askForEvaluation(
-  engine: EngineProcess,
-  name: string,
+  { process: engine, ownName }: UciEngine,
   fen: string,
   patience: number,
 ): Promise<number | undefined> {
   const said = new Map<string, number | undefined>();
-  const refuse = (why: string) => new UserError(`the engine ${clip(name)} failed at ${fen}: ${why}`);
+  const refuse = (why: string) => new UserError(`the engine ${clip(ownName)} failed at ${fen}: ${why}`);
   engine.send(positionText({ fen, moves: [] }));
   engine.send('eval');
   try {
