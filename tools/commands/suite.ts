@@ -8,12 +8,12 @@ import { OPTIONS } from '../../uci/options.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, withAbsolutePaths } from '../match/engine-spec.ts';
 import { print, printData, startProgress } from '../output.ts';
+import { textLines } from '../standings/folded-table.ts';
 import { type Attempt, attempt } from '../suite/attempt.ts';
 import { readTasks, type Task } from '../suite/epd.ts';
-import { resultLine } from '../suite/result-line.ts';
 import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts';
 import { suitePage } from '../suite/suite-page.tsx';
-import { suiteJson, suiteTable, type TaskResult } from '../suite/suite-text.ts';
+import { resultLine, suiteJson, type TaskResult, themesTable } from '../suite/suite-text.ts';
 import { replaceFile } from '../text-files.ts';
 import {
   engineOption,
@@ -93,7 +93,7 @@ async function runSuite(suite: string, options: Options, { file, log }: ProgramC
   const names = solvers.map(({ name }) => name);
   if (html !== undefined && results.length > 0) replaceFile(html, suitePage(basename(suite), results, names));
   if (options.json) printData(JSON.stringify(suiteJson(results, names), null, 2));
-  else if (results.length > 0) for (const line of suiteTable(results, names)) print(line);
+  else if (results.length > 0) print(textLines(themesTable(results, names), process.stdout.columns).join('\n'));
 }
 
 async function solve(task: Task, solvers: readonly Solver[], limits: Limits): Promise<TaskResult> {

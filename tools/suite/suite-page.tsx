@@ -10,12 +10,11 @@ import { escapeHtml, htmlOf } from '../../views/jsx-runtime.ts';
 import MARKS_STYLE from '../../views/marks.css.js';
 import type { Arrow } from '../../views/marks.tsx';
 import { piecesOf } from '../../views/squares.ts';
-import { documentHtml, type Table, tableHtml } from '../views/html.ts';
-import { dearestMoves, mateAsked, moveName } from './asked.ts';
+import { documentHtml, tableHtml } from '../views/html.ts';
+import { askedText, dearestMoves, sanOf } from './asked.ts';
 import type { Attempt } from './attempt.ts';
-import type { Task } from './epd.ts';
 import STYLE from './suite-page.css.js';
-import { cellsOf, countText, partsOf, sumUp, type TaskResult, themeOf } from './suite-text.ts';
+import { countText, type TaskResult, themeOf, themesTable } from './suite-text.ts';
 
 /** The page for what was solved so far, by the engines of these names. Moves the position of this thread. */
 export function suitePage(title: string, results: readonly TaskResult[], names: readonly string[]): string {
@@ -59,20 +58,6 @@ function choiceHtml(all: number, failed: number): string {
   ].join('\n');
 }
 
-/** A row for each theme and engine, and one for all themes. */
-function themesTable(results: readonly TaskResult[], names: readonly string[]): Table {
-  const hasPoints = results.some(({ task }) => task.points.size > 0);
-  const rows = partsOf(results).flatMap(([theme, part]) => {
-    const sums = sumUp(part, names.length);
-    return names.map((name, place) => {
-      const [solved, ...others] = cellsOf(sums.engines[place]!, sums, hasPoints);
-      return [theme, name, solved!, String(sums.tasks), ...others];
-    });
-  });
-  const headings = ['theme', 'engine', 'solved', 'of', '%', 's to solve', 'nodes to solve', 'nodes'];
-  return { headings: [...headings, ...(hasPoints ? ['points'] : [])], rows, alignment: 'llrrrrrrr' };
-}
-
 function taskHtml(result: TaskResult, names: readonly string[]): string {
   const { task, attempts } = result;
   setFen(task.fen);
@@ -105,23 +90,6 @@ function arrowsOf({ task, attempts }: TaskResult): Arrow[] {
     findMove(text) === NO_MOVE ? [] : [{ from: text.slice(0, 2), to: text.slice(2, 4), kind }];
   return [...[...new Set(good)].flatMap(arrow('good')), ...[...new Set(bad)].flatMap(arrow('bad'))];
 }
-
-/** The task of a position, its moves in SAN. */
-function askedText(task: Task): string {
-  const { best, avoid, points, outcome } = task;
-  const parts = [
-    ...(best.length === 0 ? [] : [`best ${best.map(sanOf).join(', ')}`]),
-    ...(avoid.length === 0 ? [] : [`not ${avoid.map(sanOf).join(', ')}`]),
-    ...(points.size === 0
-      ? []
-      : [`points ${[...points].map(([move, count]) => `${sanOf(move)} ${count}`).join(', ')}`]),
-    ...mateAsked(task),
-    ...(outcome === undefined ? [] : [`a ${outcome}`]),
-  ];
-  return parts.join('; ');
-}
-
-const sanOf = (text: string) => moveName(text, 'no move');
 
 function attemptHtml({ answer, solved, points, found }: Attempt, name: string): string {
   const { move, score, depth } = answer;

@@ -1,6 +1,9 @@
-/** The results of a test suite: by theme, and as JSON. */
+/** The results of a test suite: a line for each position, sums by theme, and all as JSON. */
 
-import { tableLines } from '../../base/columns.ts';
+import { setFen } from '../../engine/fen.ts';
+import { pawnsText } from '../../uci/text/values.ts';
+import type { Table } from '../views/html.ts';
+import { askedText, sanOf } from './asked.ts';
 import { type Attempt, maxPoints } from './attempt.ts';
 import type { Task } from './epd.ts';
 
@@ -8,6 +11,18 @@ import type { Task } from './epd.ts';
 export interface TaskResult {
   readonly task: Task;
   readonly attempts: readonly Attempt[];
+}
+
+/**
+ * `WAC.002   + Rxb2   +1.79   - Kd5    +0.20   best Rxb2`: for each engine whether it is solved, its move and score; then
+ * what was asked. Moves the position of this thread.
+ */
+export function resultLine({ task, attempts }: TaskResult): string {
+  setFen(task.fen);
+  const answers = attempts.map(({ answer, solved }) => {
+    return `${solved ? '+' : '-'} ${sanOf(answer.move).padEnd(7)} ${pawnsText(answer.score).padStart(7)}`;
+  });
+  return [`${task.id.slice(0, 30).padEnd(30)} `, ...answers, askedText(task)].join('  ');
 }
 
 const NO_THEME = 'positions';
@@ -65,7 +80,7 @@ function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-export function themesOf(results: readonly TaskResult[]): Map<string, TaskResult[]> {
+function themesOf(results: readonly TaskResult[]): Map<string, TaskResult[]> {
   const themes = new Map<string, TaskResult[]>();
   for (const result of results) {
     const theme = themeOf(result.task);
@@ -75,29 +90,30 @@ export function themesOf(results: readonly TaskResult[]): Map<string, TaskResult
 }
 
 /** The themes where there are several, and all positions. */
-export function partsOf(results: readonly TaskResult[]): (readonly [theme: string, results: readonly TaskResult[]])[] {
+function partsOf(results: readonly TaskResult[]): (readonly [theme: string, results: readonly TaskResult[]])[] {
   const themes = themesOf(results);
   return [...(themes.size > 1 ? themes : []), ['all', results]];
 }
 
-/** Time and nodes are those of one position: until its solution, of the solved ones, and nodes in all. */
-const UNITS = ['solved', '%', 's to solve', 'nodes to solve', 'nodes'];
-
-/** A row for each theme and one for all, a group of columns for each engine. */
-export function suiteTable(results: readonly TaskResult[], names: readonly string[]): string[] {
+/**
+ * A row for each theme and engine, and one for all themes. Time and nodes are those of one position: until its solution,
+ * of the solved ones, and nodes in all.
+ */
+export function themesTable(results: readonly TaskResult[], names: readonly string[]): Table {
   const hasPoints = results.some(({ task }) => task.points.size > 0);
-  const rows = partsOf(results).map(([theme, part]) => {
+  const rows = partsOf(results).flatMap(([theme, part]) => {
     const sums = sumUp(part, names.length);
-    return [theme, String(sums.tasks), ...sums.engines.flatMap((engine) => cellsOf(engine, sums, hasPoints))];
+    return names.map((name, place) => {
+      const [solved, ...others] = cellsOf(sums.engines[place]!, sums, hasPoints);
+      return [theme, name, solved!, String(sums.tasks), ...others];
+    });
   });
-  const headings = names.flatMap((name) => [name, '', '', '', '', ...(hasPoints ? [''] : [])]);
-  const units = names.flatMap(() => [...UNITS, ...(hasPoints ? ['points'] : [])]);
-  const columns = 'r'.repeat(headings.length);
-  return tableLines([['', '', ...headings], ['theme', 'n', ...units], ...rows], `lr${columns}`);
+  const headings = ['theme', 'engine', 'solved', 'of', '%', 's to solve', 'nodes to solve', 'nodes'];
+  return { headings: [...headings, ...(hasPoints ? ['points'] : [])], rows, alignment: 'llrrrrrrr' };
 }
 
 /** The cells of an engine in a row of the table. */
-export function cellsOf(
+function cellsOf(
   { solved, points, nodes, nodesToSolve, timeToSolve }: EngineSums,
   { tasks, maxPoints }: Sums,
   hasPoints: boolean,
