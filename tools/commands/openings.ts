@@ -36,8 +36,6 @@ const PATIENCE = 2000;
 const HASH = 4;
 
 export function declareOpenings(program: Command): void {
-  const names = Object.keys(STRUCTURES);
-  const structures = names.map((name) => `  ${name.padEnd(10)} ${STRUCTURES[name]!.sentence}`);
   declareForce(program.command('openings'))
     .description('make balanced, varied starting positions by random walks that a search judges')
     .option('--count <number>', 'how many', wholeNumber(1, 1e6), 500)
@@ -45,8 +43,7 @@ export function declareOpenings(program: Command): void {
     .option('--seed <number>', 'decides the walks', wholeNumber(0, 2 ** 32 - 1), 1)
     .option('--plies <count>', `length of a walk; ${PLIES}, or ${STRUCTURE_PLIES} for a structure`, wholeNumber(1, 60))
     .option('--balance <cp>', 'neither side may be ahead by more', wholeNumber(1, 1000), 50)
-    .addOption(newOption('--structure <name>', 'only with this pawn structure').choices(names))
-    .addHelpText('after', `\nStructures:\n${structures.join('\n')}`)
+    .addOption(newOption('--structure <name>', 'only with this pawn structure').choices(STRUCTURES))
     .action((options: Options, command: Command) =>
       whileWriting(command, { writes: { '--out': options.out } }, () => makeOpenings(options)),
     );
@@ -57,7 +54,7 @@ function makeOpenings(options: Options): void {
   const walk: WalkOptions = {
     plies: options.plies ?? (structure === undefined ? PLIES : STRUCTURE_PLIES),
     balance: options.balance,
-    ...(structure === undefined ? {} : { structure: STRUCTURES[structure]! }),
+    structure,
   };
   const openings = collect(count, seed, walk);
   replaceFile(out, out.endsWith('.uci') ? bookText(openings) : openingsEpd(openings, structure));

@@ -11,110 +11,39 @@ import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { describeStructure } from '../../eval/formations/description.ts';
-import type { PawnSide, PawnStructure } from '../../eval/formations/pawns-report.ts';
+import type { PawnStructure } from '../../eval/formations/pawns-report.ts';
 import { findLines, forget, searchAlone } from '../../search/alone.ts';
 import type { Line } from '../../search/limits.ts';
 
-export interface Structure {
-  /** One line for the user. */
-  readonly sentence: string;
-  readonly holds: (pawns: PawnStructure) => boolean;
-  /** Moves of both sides as UCI writes them; none where chance finds the structure. */
-  readonly wishes: readonly string[];
-}
-
-/** `stand(pawns, 'd4 e5', 'd5 e6')`: White and Black have pawns on these squares. */
-function stand({ white, black }: PawnStructure, whites: string, blacks: string): boolean {
-  const has = ({ pawns }: PawnSide, names: string) =>
-    names
-      .split(' ')
-      .filter(Boolean)
-      .every((name) => pawns.includes(name));
-  return has(white, whites) && has(black, blacks);
-}
-
-/** True when a side has no pawn on any of these files. */
-function lacks({ pawns }: PawnSide, files: string): boolean {
-  return !pawns.some(([file]) => files.includes(file!));
-}
-
-/** Pawns face to face on the files c to f. */
-function centralRams({ rams }: PawnStructure): number {
-  return rams.filter(({ white: [file] }) => 'cdef'.includes(file!)).length;
-}
-
-const wishes = (text: string) => text.split(' ');
-
-/** An isolated pawn on the d-file that no enemy pawn opposes on its file. */
-function hasIsolatedQueensPawn({ white, black }: PawnStructure): boolean {
-  const isIsolani = ({ isolated }: PawnSide, other: PawnSide) =>
-    isolated.some(([file]) => file === 'd') && lacks(other, 'd');
-  return isIsolani(white, black) || isIsolani(black, white);
-}
-
-export const STRUCTURES: Readonly<Record<string, Structure>> = {
-  closed: {
-    sentence: 'two rams or more on the files c to f, no open file',
-    holds: (pawns) => centralRams(pawns) >= 2 && pawns.openFiles.length === 0,
-    wishes: wishes('d2d4 c2c4 e2e4 d4d5 e4e5 f2f4 d7d5 e7e6 c7c5 d7d6 e7e5 g7g6 c7c6'),
-  },
-  open: {
-    sentence: 'no ram, and an open file in the centre',
-    holds: (pawns) => pawns.rams.length === 0 && pawns.openFiles.some((file) => file === 'd' || file === 'e'),
-    wishes: wishes('e2e4 d2d4 e7e5 d7d5 e5d4 d4e5 e4d5 d5e4 d6e5'),
-  },
-  iqp: {
-    sentence: 'an isolated queen’s pawn on either side, its file half-open for the other',
-    holds: hasIsolatedQueensPawn,
-    wishes: wishes('d2d4 c2c4 c4d5 d4c5 e2e3 e3d4 c2c3 c3d4 d7d5 e7e6 c7c5 e6d5 c5d4 d5c4 e2e4 e4d5'),
-  },
-  carlsbad: {
-    sentence: 'pawns on d4 and d5, White without c-pawn, Black without e-pawn and with a pawn on c6 or c7',
-    holds: (pawns) =>
-      stand(pawns, 'd4', 'd5') &&
-      lacks(pawns.white, 'c') &&
-      lacks(pawns.black, 'e') &&
-      (stand(pawns, '', 'c6') || stand(pawns, '', 'c7')) &&
-      (stand(pawns, 'e3', '') || stand(pawns, 'e2', '')),
-    wishes: wishes('d2d4 c2c4 c4d5 e2e3 d7d5 e7e6 e6d5 c7c6'),
-  },
-  french: {
-    sentence: 'chains d4-e5 against e6-d5',
-    holds: (pawns) => stand(pawns, 'd4 e5', 'd5 e6'),
-    wishes: wishes('e2e4 d2d4 e4e5 e7e6 d7d5'),
-  },
-  caro: {
-    sentence: 'a pawn on d4 against c6 and e6, White without e-pawn, Black without d-pawn',
-    holds: (pawns) => stand(pawns, 'd4', 'c6 e6') && lacks(pawns.white, 'e') && lacks(pawns.black, 'd'),
-    wishes: wishes('e2e4 d2d4 c7c6 d7d5 d5e4 e7e6'),
-  },
-  kid: {
-    sentence: 'chains e4-d5 against d6-e5',
-    holds: (pawns) => stand(pawns, 'e4 d5', 'e5 d6'),
-    wishes: wishes('d2d4 c2c4 e2e4 d4d5 g7g6 d7d6 e7e5'),
-  },
-  benoni: {
-    sentence: 'a pawn on d5 against c5 and d6, Black without e-pawn, White without c-pawn',
-    holds: (pawns) => stand(pawns, 'd5', 'c5 d6') && lacks(pawns.white, 'c') && lacks(pawns.black, 'e'),
-    wishes: wishes('d2d4 c2c4 d4d5 c4d5 e2e4 c7c5 e7e6 e6d5 d7d6'),
-  },
-  stonewall: {
-    sentence: 'pawns on d4, e3 and f4, or on d5, e6 and f5',
-    holds: (pawns) => stand(pawns, 'd4 e3 f4', '') || stand(pawns, '', 'd5 e6 f5'),
-    wishes: wishes('d2d4 c2c4 e2e3 f2f4 g2g3 d7d5 e7e6 f7f5 c7c6'),
-  },
-  hedgehog: {
-    sentence: 'pawns on c4 and e4 without d-pawn against d6 and e6 without c-pawn',
-    holds: (pawns) => stand(pawns, 'c4 e4', 'd6 e6') && lacks(pawns.white, 'd') && lacks(pawns.black, 'c'),
-    wishes: wishes('c2c4 e2e4 d2d4 c7c5 c5d4 e7e6 d7d6 b7b6 a7a6'),
-  },
-  sicilian: {
-    sentence: 'a pawn on e4 without d-pawn against a d-pawn without c-pawn',
-    holds: (pawns) =>
-      stand(pawns, 'e4', '') && lacks(pawns.white, 'd') && lacks(pawns.black, 'c') && !lacks(pawns.black, 'd'),
-    wishes: wishes('e2e4 d2d4 c7c5 c5d4 d7d6 g7g6 a7a6 e7e6'),
-  },
+/**
+ * Pawn moves of both sides, as UCI writes them, that lead to a structure: a formation by its key, or one of the two that
+ * have no name, `closed` and `open`.
+ */
+const WISHES: Readonly<Record<string, string>> = {
+  closed: 'd2d4 c2c4 e2e4 d4d5 e4e5 f2f4 d7d5 e7e6 c7c5 d7d6 e7e5 g7g6 c7c6',
+  open: 'e2e4 d2d4 e7e5 d7d5 e5d4 d4e5 e4d5 d5e4 d6e5',
+  isolani: 'd2d4 c2c4 c4d5 d4c5 e2e3 e3d4 c2c3 c3d4 d7d5 e7e6 c7c5 e6d5 c5d4 d5c4 e2e4 e4d5',
+  carlsbad: 'd2d4 c2c4 c4d5 e2e3 d7d5 e7e6 e6d5 c7c6',
+  french: 'e2e4 d2d4 e4e5 e7e6 d7d5',
+  caroKann: 'e2e4 d2d4 c7c6 d7d5 d5e4 e7e6',
+  kingsIndian: 'd2d4 c2c4 e2e4 d4d5 g7g6 d7d6 e7e5',
+  benoni: 'd2d4 c2c4 d4d5 c4d5 e2e4 c7c5 e7e6 e6d5 d7d6',
+  stonewall: 'd2d4 c2c4 e2e3 f2f4 g2g3 d7d5 e7e6 f7f5 c7c6',
+  hedgehog: 'c2c4 e2e4 d2d4 c7c5 c5d4 e7e6 d7d6 b7b6 a7a6',
+  scheveningen: 'e2e4 d2d4 c7c5 c5d4 d7d6 e7e6 a7a6',
+  dragon: 'e2e4 d2d4 c7c5 c5d4 d7d6 g7g6',
 };
+
+/** The structures that can be asked for. */
+export const STRUCTURES = Object.keys(WISHES);
+
+/** True for pawns with a structure. Closed are two rams on the files c to f, open is a file in the centre. */
+export function hasStructure({ rams, openFiles, formations }: PawnStructure, name: string): boolean {
+  if (name === 'open') return rams.length === 0 && openFiles.some((file) => file === 'd' || file === 'e');
+  const isCentral = ({ white: [file] }: PawnStructure['rams'][0]) => 'cdef'.includes(file!);
+  if (name === 'closed') return openFiles.length === 0 && rams.filter(isCentral).length >= 2;
+  return formations.some(({ key }) => key === name);
+}
 
 export interface WalkedOpening {
   /** As in engine/move.ts, from the start. */
@@ -128,7 +57,7 @@ export interface WalkOptions {
   readonly plies: number;
   /** Centipawns that neither side may be ahead. */
   readonly balance: number;
-  readonly structure?: Structure;
+  readonly structure?: string | undefined;
 }
 
 /** Nodes and number of the moves looked at each ply, centipawns that halve a move's chance, and that rule it out. */
@@ -152,12 +81,12 @@ export function walkOpening(random: () => number, options: WalkOptions): WalkedO
   setFen(START_FEN);
   while (moves.length < plies) {
     forget();
-    const move = chooseMove(random, structure?.wishes ?? []);
+    const move = chooseMove(random, structure === undefined ? [] : WISHES[structure]!.split(' '));
     if (move === NO_MOVE) return null;
     playMove(move);
     moves.push(move);
   }
-  if (structure !== undefined && !structure.holds(describeStructure())) return null;
+  if (structure !== undefined && !hasStructure(describeStructure(), structure)) return null;
   forget();
   findChecksAndPins();
   const { best: move, score } = searchAlone({ nodes: JUDGED_NODES }, JUDGING);
