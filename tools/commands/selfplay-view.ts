@@ -5,7 +5,6 @@ import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import type { Move } from '../../engine/types.ts';
 import { moveNumber } from '../../lib/move-numbers.ts';
-import type { Result } from '../../lib/types/game.ts';
 import { drawSquares } from '../../uci/text/board-text.ts';
 import { pawnsText } from '../../uci/text/values.ts';
 import type { GamesWatcher } from '../match/play-match.ts';
@@ -13,6 +12,7 @@ import { CHESS960_REFEREE } from '../match/referee.ts';
 import type { MatchSettings } from '../match/settings.ts';
 import { print, printStyled } from '../output.ts';
 import type { PlayedMove } from '../pgn/game-record.ts';
+import { outcomesOf } from '../standings/match-summary.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import type { MatchView } from './match-view.ts';
 
@@ -36,8 +36,8 @@ export function openSelfplayView(settings: MatchSettings, concurrency: number): 
 
 /** `2 played: White won 1, Black won 0, 1 drawn` */
 export function selfplayText(games: readonly GameResult[]): string {
-  const count = (wanted: Result) => games.filter(({ result }) => result === wanted).length;
-  return `${games.length} played: White won ${count('1-0')}, Black won ${count('0-1')}, ${count('1/2-1/2')} drawn`;
+  const { whiteWins, draws, blackWins } = outcomesOf(games);
+  return `${games.length} played: White won ${whiteWins}, Black won ${blackWins}, ${draws} drawn`;
 }
 
 /** `12... Nf6    +0.35  d=14   0:07.3`; a move of the opening has only its name. */

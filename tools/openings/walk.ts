@@ -16,8 +16,8 @@ import { findLines, forget, searchAlone } from '../../search/alone.ts';
 import type { Line } from '../../search/limits.ts';
 
 /**
- * Pawn moves of both sides, as UCI writes them, that lead to a structure: a formation by its key, or one of the two that
- * have no name, `closed` and `open`.
+ * Pawn moves of both sides, as UCI writes them, that lead to a structure: a formation by its key, or `closed` or
+ * `open`, which are none.
  */
 const WISHES: Readonly<Record<string, string>> = {
   closed: 'd2d4 c2c4 e2e4 d4d5 e4e5 f2f4 d7d5 e7e6 c7c5 d7d6 e7e5 g7g6 c7c6',

@@ -14,8 +14,8 @@ export interface TaskResult {
 }
 
 /**
- * `WAC.002   + Rxb2   +1.79   - Kd5    +0.20   best Rxb2`: for each engine whether it is solved, its move and score; then
- * what was asked. Moves the position of this thread.
+ * `WAC.002   + Rxb2   +1.79   - Kd5    +0.20   best Rxb2`: for each engine whether it is solved, its move and score;
+ * then what was asked. Moves the position of this thread.
  */
 export function resultLine({ task, attempts }: TaskResult): string {
   setFen(task.fen);
@@ -96,8 +96,8 @@ function partsOf(results: readonly TaskResult[]): (readonly [theme: string, resu
 }
 
 /**
- * A row for each theme and engine, and one for all themes. Time and nodes are those of one position: until its solution,
- * of the solved ones, and nodes in all.
+ * A row for each theme and engine, and one for all themes. Time and nodes are those of one position: until its
+ * solution, of the solved ones, and nodes in all.
  */
 export function themesTable(results: readonly TaskResult[], names: readonly string[]): Table {
   const hasPoints = results.some(({ task }) => task.points.size > 0);

@@ -128,7 +128,9 @@ describe('rampart spsa --tune', () => {
     expect(rampart([...words(), '--resume']).errors).toMatch(/^error: the run in .* is done/);
     expect(rampart([...words(3), '--resume']).errors).toMatch(/begun with iterations 2, not 3/);
     const other = [...words(), '--resume', '--engine', `cmd=${PROGRAM} arg=--tunable option.Hash=2`];
-    expect(rampart(other).errors).toMatch(/begun with conditions .*Rampart itself, not .*--tunable Hash=2: it cannot/);
+    expect(rampart(other).errors).toMatch(
+      /begun with conditions .*Rampart itself, not .*--tunable option.Hash=2: it cannot/,
+    );
   });
 
   test('leaves its games, with their scores', () => {
