@@ -16,12 +16,12 @@ const LINES: Readonly<Record<string, number>> = {
   eval: 11_055,
   search: 5_025,
   uci: 1_580,
-  lib: 4_895,
+  lib: 4_915,
   views: 1_140,
   tools: 12_690,
   web: 2_680,
   lab: 9_640,
-  tests: 38_240,
+  tests: 38_260,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

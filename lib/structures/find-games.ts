@@ -7,7 +7,7 @@ import type { Result } from '../types/game.ts';
 import { type FactWanted, readBreak, readFact, readFormation, readPawns } from './glossary.ts';
 import { type ColumnName, gamesIn, readTable, type Table, type TableSources } from './index-columns.ts';
 import { isNamed, sideOfPlayer } from './players.ts';
-import { distanceFrom } from './structure-distance.ts';
+import { type Distance, distanceFrom } from './structure-distance.ts';
 import { structureFacts } from './structure-facts.ts';
 
 /** What a game must have; whatever is left out does not matter. */
@@ -129,7 +129,7 @@ export interface ReadQuery {
   /** Says whether the game of the rows from `start` to before `end` is as asked. */
   readonly match: (table: Table, start: number, end: number) => Match | undefined;
   /** The distance of pawns from those of `like`, if there are such. */
-  readonly distance: ((pawns: string) => number) | undefined;
+  readonly distance: Distance | undefined;
 }
 
 interface Match {
@@ -160,7 +160,7 @@ export function readQuery(query: GameQuery): ReadQuery {
     if (query.locked && !table.locked[row]) return false;
     if (query.fortress && table.fortress[row] === null) return false;
     if (hasPawns !== undefined && !hasPawns(table.pawns[row]!)) return false;
-    if (distance !== undefined && distance(table.pawns[row]!) > farthest) return false;
+    if (distance !== undefined && distance(table.pawns[row]!, farthest) > farthest) return false;
     return facts.every((fact) => fact.holds(table[fact.column][row]));
   };
   const isEpisode = (table: Table, first: number, last: number) =>

@@ -9,15 +9,20 @@ type Files = Uint8Array;
 
 const COST_OF_PAWN = 2;
 
-/** A function that gives the distance of pawns, as the column `pawns` has them, from these. */
-export function distanceFrom(pawns: string): (other: string) => number {
+/** A distance of pawns, as the column `pawns` has them, from others; some number above `most` where it is greater. */
+export type Distance = (other: string, most?: number) => number;
+
+/** A function that gives the distance of pawns from these. */
+export function distanceFrom(pawns: string): Distance {
   const views = [pawns, mirrored(pawns), reversed(pawns), mirrored(reversed(pawns))].map((view) => {
     return readFiles(view, new Uint8Array(16));
   });
   const files = new Uint8Array(16);
-  return (other) => {
+  return (other, most = Number.POSITIVE_INFINITY) => {
     readFiles(other, files);
-    return views.reduce((nearest, view) => Math.min(nearest, distanceBetween(view, files)), Number.POSITIVE_INFINITY);
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const view of views) nearest = Math.min(nearest, distanceBetween(view, files, Math.min(most, nearest)));
+    return nearest;
   };
 }
 
@@ -44,9 +49,9 @@ function readFiles(pawns: string, files: Files): Files {
 
 const [DOT, WHITE_PAWN] = ['.', 'P'].map((letter) => letter.charCodeAt(0));
 
-function distanceBetween(one: Files, other: Files): number {
+function distanceBetween(one: Files, other: Files, most: number): number {
   let sum = 0;
-  for (let file = 0; file < 16; file++) sum += distanceOnFile(one[file]!, other[file]!);
+  for (let file = 0; file < 16 && sum <= most; file++) sum += distanceOnFile(one[file]!, other[file]!);
   return sum;
 }
 

@@ -205,7 +205,7 @@ describe('rampart structures', () => {
   });
 
   test.each([
-    [['--by', 'side'], 'Allowed choices are year, elo, opening.'],
+    [['--by', 'day'], 'Allowed choices are side, year, elo, opening.'],
     [['--min-plies', '0'], 'It must be a whole number from 1 to'],
     [['--json', '--html', 'a.html'], "option '--json' cannot be used with option '--html"],
     [['--formation', 'carlsbat'], "'carlsbat' is no formation: did you mean carlsbad?"],
