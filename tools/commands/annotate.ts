@@ -48,6 +48,8 @@ interface Options extends Omit<GameQueryOptions, 'side'> {
 }
 
 const DEFAULT_NODES = 200_000;
+/** Enough for blunders: see docs/glyphs.md. */
+const QUICK_NODES = 5_000;
 
 export function declareAnnotate(program: Command, context: ProgramContext): void {
   const { Hash, Threads } = OPTIONS;
@@ -64,6 +66,7 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
       wholeNumber(1, 1e12),
       DEFAULT_NODES,
     )
+    .addOption(newOption('--quick', 'thousands of games: 5000 nodes of each position').implies({ nodes: QUICK_NODES }))
     .addOption(
       newOption('--movetime <ms>', 'milliseconds of each position instead')
         .argParser(wholeNumber(1, 1e9))

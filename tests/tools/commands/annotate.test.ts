@@ -25,6 +25,17 @@ function playersOn(page: string): string[] {
   return gamesOn(page).map(({ white }) => white);
 }
 
+test('annotate --quick takes 5,000 nodes, or those that are asked for', () => {
+  inFolder((folder) => {
+    const file = join(folder, 'games.pgn');
+    writeFileSync(file, SCHOLAR);
+    const annotated = (...words: string[]) => rampart(['annotate', file, ...words]).output;
+    expect(annotated('--quick')).toBe(annotated('--nodes', '5000'));
+    expect(annotated('--quick', ...SHORT_LIMIT)).toBe(annotated(...SHORT_LIMIT));
+    expect(rampart(['annotate', file, '--quick', '--movetime', '5']).code).toBe(2);
+  });
+});
+
 describe('annotate', () => {
   test('prints games that others can read, with what they had', () => {
     inFolder((folder) => {
