@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 12_695,
   web: 2_680,
   lab: 9_640,
-  tests: 38_260,
+  tests: 38_270,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {
