@@ -41,7 +41,7 @@ function enter(move: number): void {
   findChecksAndPins();
 }
 
-function legalMoves(): number[] {
+export function legalMoves(): number[] {
   return Array.from(MOVES.subarray(0, generate(ALL, 0)));
 }
 

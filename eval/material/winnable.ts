@@ -43,7 +43,7 @@ export function winnablePoints(shelter: KingEntry): number {
   );
 }
 
-function hasOppositeBishops(): boolean {
+export function hasOppositeBishops(): boolean {
   if (COUNTS[BISHOP] !== 1 || COUNTS[8 + BISHOP] !== 1) return false;
   const whiteOnLight = ((PIECES[OUR_BISHOPS] | PIECES[OUR_BISHOPS + 1]) & LIGHT_SQUARES) !== 0;
   const blackOnLight = ((PIECES[THEIR_BISHOPS] | PIECES[THEIR_BISHOPS + 1]) & LIGHT_SQUARES) !== 0;

@@ -6,8 +6,10 @@
 
 import { isOnByDefault, weightsOf } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
+import { numbersIn, seedOf } from '../tuning/priors.ts';
+import type { FitReport, Halves, StepFigure } from '../tuning/report.ts';
 import { type Evidence, type Judgement, judge } from './verdicts.ts';
-import { type Halves, weightsText } from './weights-text.ts';
+import { weightsText } from './weights-text.ts';
 
 export interface Figures {
   /** The weights before any fit: the number of its source, or a proposal where that has none. */
@@ -22,8 +24,7 @@ export interface Figures {
   /** The fitted weights of a term that is off; those of the others are in force. */
   readonly weights?: readonly Halves[];
   readonly errors?: readonly Halves[];
-  /** Neighbours in the table: two entries, 0 for the middlegame or 1, the standard error of the difference. */
-  readonly steps?: readonly (readonly [from: number, to: number, phase: number, error: number])[];
+  readonly steps?: readonly StepFigure[];
 }
 
 /** A fit that figures come from. */
@@ -45,37 +46,17 @@ export interface Catalogue {
 
 export const NO_FIGURES: Catalogue = { fits: [], terms: {} };
 
-/** A term in a fit's report; weights as `[middlegame, endgame]` or one number each. */
-export interface FittedTerm {
-  readonly tuned: readonly Halves[];
-  readonly contribution: number | null;
-  readonly contributionError?: number | null;
-  /** Missing where the weights were only measured. */
-  readonly errors?: readonly Halves[];
-  readonly positions?: number;
-  readonly steps?: readonly { from: number; to: number; phase: number; error: number }[];
-}
-
-/** The part of the JSON report of a fit that the pages take. */
-export interface FitReport {
-  readonly losses?: { readonly written: { readonly heldOut: number } };
-  readonly positions?: { readonly training: number };
-  readonly byGame?: number;
-  readonly refused?: readonly string[];
-  readonly terms?: { readonly [name: string]: FittedTerm | undefined };
-}
-
 /** The figures with those of fits in place of earlier ones: each term takes them from the first that it took part in. */
 export function withFits({ terms: figures }: Catalogue, reports: readonly FitReport[]): Catalogue {
   const terms = NAMES.map((name): [TermName, Figures] => {
-    const fit = reports.findIndex(({ terms = {} }) => typeof terms[name]?.contribution === 'number');
+    const fit = reports.findIndex(({ terms }) => typeof terms[name]?.contribution === 'number');
     const { startValue } = figures[name] ?? {};
     const fitted = fit < 0 ? {} : fittedFigures(name, fit, reports[fit]!);
     return [name, { ...(startValue === undefined ? {} : { startValue }), ...fitted }];
   });
   const fits = reports.map(({ losses, positions, byGame = 1, refused = [] }) => ({
-    ...(losses === undefined ? {} : { loss: rounded(losses.written.heldOut, 2) }),
-    positions: positions?.training ?? 0,
+    loss: rounded(losses.written.heldOut, 2),
+    positions: positions.training,
     byGame: rounded(byGame, 3),
     refused,
   }));
@@ -83,16 +64,14 @@ export function withFits({ terms: figures }: Catalogue, reports: readonly FitRep
 }
 
 function fittedFigures(name: TermName, fit: number, report: FitReport): Figures {
-  const { tuned, contribution, contributionError, errors, positions = 0, steps = [] } = report.terms![name]!;
+  const { tuned, contribution, contributionError, errors, positions, steps } = report.terms[name]!;
   return {
-    contribution: rounded(contribution ?? 0, 3),
-    ...(typeof contributionError === 'number' ? { contributionError: rounded(contributionError, 2) } : {}),
+    contribution: rounded(contribution!, 3),
+    contributionError: rounded(contributionError!, 2),
     fit,
     ...(isOnByDefault(name) ? {} : { weights: tuned }),
-    ...(errors === undefined
-      ? {}
-      : { occurs: rounded(positions / (report.positions?.training ?? positions), 3), errors }),
-    ...(errors === undefined ? {} : { steps: steps.map(({ from, to, phase, error }) => [from, to, phase, error]) }),
+    // Missing where the weights were only measured.
+    ...(errors === undefined ? {} : { occurs: rounded(positions! / report.positions.training, 3), errors, steps }),
   };
 }
 
@@ -134,8 +113,8 @@ function sourceWeights(name: TermName, text: string | undefined): readonly numbe
   if (text === undefined) return undefined;
   const weights = weightsOf(name);
   if (!isOnByDefault(name) && weightsText(weights) === text) return weights.flat() as readonly number[];
-  const numbers = (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
-  if (!text.includes(' to ')) return numbers.length === weights.flat().length ? numbers : undefined;
+  if (!text.includes(' to ')) return seedOf(name, text);
+  const numbers = numbersIn(text);
   if (numbers.some((number, at) => at % 2 === 1 && number * numbers[at - 1]! < 0)) return undefined;
   const middles = numbers.flatMap((number, at) => (at % 2 === 0 ? [] : [(numbers[at - 1]! + number) / 2]));
   return weights.flatMap(() => middles);

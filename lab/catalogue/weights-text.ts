@@ -3,9 +3,7 @@
 import { weightsOf } from '../../eval/switches.ts';
 import type { WeightLayout } from '../../eval/term.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
-
-/** A weight or its error: middlegame and endgame, or one number; null where nothing is known. */
-export type Halves = number | null | readonly (number | null)[];
+import type { Halves } from '../tuning/report.ts';
 
 /** A term with more weights than these is a table of its own. */
 const INLINE = 5;

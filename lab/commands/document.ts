@@ -1,22 +1,21 @@
-/** `rampart-lab document`: the pages on the evaluation, written from its declarations or checked against them. */
+/** `rampart-lab document`: the pages on the evaluation, written from its declarations. */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Command } from 'commander';
 import { UserError, withFileErrors } from '../../base/user-error.ts';
 import { isOnByDefault } from '../../eval/switches.ts';
 import { NAMES, type TermName } from '../../eval/terms.ts';
-import { print } from '../../tools/output.ts';
 import { readJsonFile, writeTextFile } from '../../tools/text-files.ts';
 import { evaluationPage, weightsPage } from '../catalogue/evaluation-page.ts';
 import { diagramSvg, exampleOf } from '../catalogue/examples.tsx';
-import { type Catalogue, type FitReport, figuresText, NO_FIGURES, withFits } from '../catalogue/figures.ts';
+import { type Catalogue, figuresText, NO_FIGURES, withFits } from '../catalogue/figures.ts';
 import { FORMATIONS_PAGE, formationDiagrams, formationsPage } from '../catalogue/formations-page.ts';
 import { studiesPage } from '../catalogue/studies-page.ts';
 import { diagramPath, EVALUATION_PAGE, STUDIES_PAGE, WEIGHTS_PAGE } from '../catalogue/term-table.ts';
+import type { FitReport } from '../tuning/report.ts';
 
 interface Options {
-  readonly check?: true;
   readonly fits?: readonly string[];
   readonly output: string;
 }
@@ -31,13 +30,10 @@ export function declareDocument(program: Command): void {
     .command('document')
     .description('write the pages on the evaluation and the formations, and their diagrams, from the declarations')
     .option('--output <folder>', 'the folder that has docs/ and lab/docs/', '.')
-    .option('--check', 'write nothing; say what is not up to date and end with status 1')
     .option('--fits <file...>', 'first take contributions and errors from reports of `tune --report-json`')
-    .action(({ output, check, fits }: Options) => {
+    .action(({ output, fits }: Options) => {
       if (fits !== undefined) takeFits(join(output, FIGURES), fits);
-      const files = documentFiles(output);
-      if (check) checkFiles(files, output);
-      else writeFiles(files);
+      writeFiles(documentFiles(output));
     });
 }
 
@@ -99,27 +95,4 @@ function writeFiles(files: ReadonlyMap<string, string>): void {
     withFileErrors('write', file, () => mkdirSync(dirname(file), { recursive: true }));
     writeTextFile(file, text);
   }
-}
-
-function checkFiles(files: ReadonlyMap<string, string>, output: string): void {
-  const stale = staleFiles(files, output);
-  for (const line of stale) print(line);
-  if (stale.length > 0) throw new UserError('the documentation is not up to date: run `make docs`');
-}
-
-/** A line for every file that is missing, different or left over. */
-export function staleFiles(files: ReadonlyMap<string, string>, root: string): string[] {
-  const lines: string[] = [];
-  for (const [file, text] of files) {
-    if (!existsSync(file)) lines.push(`${file} is missing`);
-    else if (readFileSync(file, 'utf8') !== text) lines.push(`${file} is out of date`);
-  }
-  for (const folder of [USERS, LAB]) {
-    const diagrams = join(root, folder, 'diagrams');
-    for (const name of existsSync(diagrams) ? readdirSync(diagrams) : []) {
-      const file = join(diagrams, name);
-      if (!files.has(file)) lines.push(`${file} belongs to no term or formation: remove it`);
-    }
-  }
-  return lines;
 }

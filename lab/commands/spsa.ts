@@ -77,8 +77,8 @@ async function runSpsa(options: Options, isBegun: boolean, { file, log }: Progra
   const book = bookFrom(openings, Number.MAX_SAFE_INTEGER);
   const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
   // The conditions name the engine: another one must not continue a run.
-  const [given] = options.engine;
-  const conditions = `${games}, ${given === undefined ? 'Rampart itself' : engineDescription(withAbsolutePaths(given))}`;
+  const given = options.engine.map(withAbsolutePaths)[0];
+  const conditions = `${games}, ${given === undefined ? 'Rampart itself' : engineDescription(given)}`;
   const plan: RunPlan = { iterations, pairs, seed, conditions, openings: book.digest };
   const begun = openRun(state, plan, () => readParameters(lines), resume);
   if (begun.done >= iterations) throw new UserError(`the run in ${state} is done`);
@@ -90,7 +90,7 @@ async function runSpsa(options: Options, isBegun: boolean, { file, log }: Progra
     (done, time) => `${Math.round((done * 2 * pairs * 3_600_000) / Math.max(1, time))} games an hour`,
   );
   const setup: TuneSetup = {
-    engine: engineOf(options, file),
+    engine: given ?? ownEngine(file, ['--tunable'], [['Hash', '16']]),
     book,
     rules: {
       timeControl,
@@ -118,10 +118,4 @@ async function runSpsa(options: Options, isBegun: boolean, { file, log }: Progra
   }
   print(spsaText(run));
   for (const parameter of run.parameters) print(parameterLine(parameter));
-}
-
-function engineOf({ engine }: Options, file: string): EngineSpec {
-  const [given] = engine;
-  if (given !== undefined) return withAbsolutePaths(given);
-  return ownEngine(file, ['--tunable'], [['Hash', '16']]);
 }

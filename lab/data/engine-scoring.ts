@@ -49,8 +49,9 @@ export async function scoreBlock(
     }
     const isWhite = sideToMove() === WHITE;
     engine.setChess960(hasChess960Castling());
+    findChecksAndPins();
     // A search says by itself that a game is over.
-    const isOver = limit === 'static' && !hasMoves();
+    const isOver = limit === 'static' && hasNoMoves(0);
     const score = isOver ? undefined : await scoreOf(fen, limit, engine, isWhite);
     if (score === undefined) decided++;
     else scored.push(withScore(line, score));
@@ -70,11 +71,6 @@ function readFen(line: string): string | undefined {
     if (error instanceof LabelError || error instanceof FenError) return undefined;
     throw error;
   }
-}
-
-function hasMoves(): boolean {
-  findChecksAndPins();
-  return !hasNoMoves(0);
 }
 
 /** The engine's score in centipawns from White's view; undefined for a mate or without a score. */

@@ -5,10 +5,8 @@
 
 import { findChecksAndPins } from '../../engine/board.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
-import { ALL, generate, MOVES } from '../../engine/generate.ts';
-import { isLegal } from '../../engine/legality.ts';
 import { playMove } from '../../engine/position.ts';
-import type { Move } from '../../engine/types.ts';
+import { legalMoves } from '../../search/mate-lines.ts';
 import { isQuiet } from './samples.ts';
 
 export interface WanderPlan {
@@ -27,21 +25,15 @@ export function positionsNear(
   const found: string[] = [];
   for (let walk = 0; walk < perPosition; walk++) {
     setFen(fen);
+    findChecksAndPins();
     const length = 1 + ((random() >>> 0) % plies);
     let moves = legalMoves();
     for (let ply = 0; ply < length && moves.length > 0; ply++) {
       playMove(moves[(random() >>> 0) % moves.length]!);
+      findChecksAndPins();
       moves = legalMoves();
     }
     if (moves.length > 0 && isQuiet()) found.push(toFen());
   }
   return found;
-}
-
-function legalMoves(): readonly Move[] {
-  findChecksAndPins();
-  const end = generate(ALL, 0);
-  const moves: Move[] = [];
-  for (let at = 0; at < end; at++) if (isLegal(MOVES[at], end)) moves.push(MOVES[at]);
-  return moves;
 }

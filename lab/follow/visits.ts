@@ -12,7 +12,7 @@ import { GAME, KEY, LAST_MOVE, STATE, STATE_SIZE, STATES } from '../../engine/bo
 import { givesCheck } from '../../engine/legality.ts';
 import { NO_MOVE } from '../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../engine/position.ts';
-import { EXCLUDED, MOVE_COUNT, NULL_MOVE_FROM, ROOT_DEPTH, SEARCH_STATE } from '../../search/searcher.ts';
+import { EXCLUDED, NULL_MOVE_FROM, ROOT_DEPTH, SEARCH_STATE } from '../../search/searcher.ts';
 
 /** Steps that may end a node before any of its moves is tried. */
 export type NodeStep =
@@ -50,8 +50,6 @@ export interface Visit {
   isSearching: boolean;
   /** Of the next move of the line: the last step that was reached, undefined while it has not come up. */
   moveStep: MoveStep | 'picked' | 'searched' | undefined;
-  /** Its number among the moves that came up, from 1; 0 in quiescence. */
-  number: number;
   /** Plies that it was extended by, and what is left with them after the move. */
   extension: number;
   fullDepth: number;
@@ -159,7 +157,6 @@ function newVisit(ply: number, way: Visit['way'], depth: number, window: Visit['
     current: NO_MOVE,
     isSearching: false,
     moveStep: undefined,
-    number: 0,
     extension: 0,
     fullDepth: 0,
     searches: [],
@@ -216,9 +213,7 @@ export function tracePick(ply: number, move: number): void {
   const visit = visitAt(ply);
   if (visit === undefined) return;
   visit.current = move;
-  if (move !== following.line[ply]) return;
-  visit.moveStep = 'picked';
-  visit.number = visit.isQuiescence ? 0 : MOVE_COUNT[ply];
+  if (move === following.line[ply]) visit.moveStep = 'picked';
 }
 
 /** Quiet moves that have not come up are left out; by futility only those that give no check. */

@@ -115,19 +115,11 @@ export function openRun(file: string, plan: RunPlan, parameters: () => readonly 
 }
 
 function refuseOtherParameters(before: readonly Parameter[], now: readonly Parameter[]): void {
-  const refuse = (begun: string, given: string) => {
-    throw new UserError(`the run was begun with ${begun}, not ${given}: it cannot go on`);
-  };
-  if (before.length !== now.length) refuse(`${before.length} numbers`, String(now.length));
-  for (const [place, parameter] of before.entries()) {
-    const [begun, given] = [fixedText(parameter), fixedText(now[place]!)];
-    if (begun !== given) refuse(begun, given);
+  refuseOtherPlan('the run was begun', { numbers: before.length }, { numbers: now.length }, ['numbers']);
+  for (const [place, begun] of before.entries()) {
+    const keys = ['name', 'min', 'max', 'lastStep', 'lastRate'] as const;
+    refuseOtherPlan(`number ${place + 1} was begun`, begun, now[place]!, keys);
   }
-}
-
-/** The constants of a parameter in a run, as text. */
-function fixedText({ name, min, max, lastStep, lastRate }: Parameter): string {
-  return `${name} from ${min} to ${max} by steps of ${lastStep} at the rate ${lastRate}`;
 }
 
 function areConsistent({ plan, done, before, parameters }: Run): boolean {

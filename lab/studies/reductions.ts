@@ -1,7 +1,7 @@
 /**
  * Studies of late move reductions, all off: signs by which the specifications S028, S030 and S111 would forbid a move.
  * Here each only reduces a late move by so much more, and a move that beats alpha all the same is searched again in
- * full. A study is off while its parameter is zero; then it costs the comparison of one word for each move.
+ * full. A study is off while its parameter is zero.
  *
  * They are off because no game has been played with them: it is not known what they gain.
  */
@@ -29,22 +29,14 @@ const REDUCTION_COLLECTIVE = parameter('reductionCollective', 0, 0, 2048,
 export const REPEATED_MOVE = 0;
 export const BAD_EXCHANGE = 1;
 export const COLLECTIVE = 2;
-const STUDIES = 3;
 
-/** Additions of each study to a reduction, in 1/1024 plies; then a word that is zero while all are off. */
-const AMOUNTS = new Int32Array(STUDIES + 1);
-const ANY = STUDIES;
+/** Additions of each study to a reduction, in 1/1024 plies. */
+const AMOUNTS = Int32Array.of(REDUCTION_REPEATED, REDUCTION_EXCHANGE, REDUCTION_COLLECTIVE);
 
 /** Makes a study add this much to a reduction, in 1/1024 plies; 0 turns it off. */
 export function setStudy(study: number, amount: number): void {
   AMOUNTS[study] = amount;
-  AMOUNTS[ANY] = 0;
-  for (let other = 0; other < STUDIES; other++) AMOUNTS[ANY] |= AMOUNTS[other];
 }
-
-setStudy(REPEATED_MOVE, REDUCTION_REPEATED);
-setStudy(BAD_EXCHANGE, REDUCTION_EXCHANGE);
-setStudy(COLLECTIVE, REDUCTION_COLLECTIVE);
 
 /** Full moves of the opening, and full moves after which pieces are expected to be developed. */
 const OPENING_MOVES = 7;
@@ -58,10 +50,6 @@ const FILE_PLACES = [0, 3, 6, 10];
 
 /** The sum of the studies' additions to the reduction of a legal move before it is made, in 1/1024 plies. */
 export function studiedReduction(move: number, noisy: boolean): number {
-  return AMOUNTS[ANY] === 0 ? 0 : sumOfStudies(move, noisy);
-}
-
-function sumOfStudies(move: number, noisy: boolean): number {
   let sum = 0;
   if (AMOUNTS[REPEATED_MOVE] !== 0 && !noisy) sum += repeatedMove(move);
   if (AMOUNTS[BAD_EXCHANGE] !== 0 && noisy) sum += AMOUNTS[BAD_EXCHANGE] * functionsLost(move);

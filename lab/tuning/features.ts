@@ -52,13 +52,11 @@ export class ProofError extends Error {
   override name = 'ProofError';
 }
 
-export interface Extractor {
-  /**
-   * Adds the position on the board to a store with its target, and returns true, or returns false where a recogniser
-   * decides its score. Throws ProofError and leaves the store as it was.
-   */
-  readonly add: (store: Store, target: number) => boolean;
-}
+/**
+ * Adds the position on the board to a store with its target, and returns true, or returns false where a recogniser
+ * decides its score. Throws ProofError and leaves the store as it was.
+ */
+export type Extractor = (store: Store, target: number) => boolean;
 
 /** Extracts features of the terms that are switched on now. */
 export function newExtractor(): Extractor {
@@ -66,32 +64,30 @@ export function newExtractor(): Extractor {
   const linear = weightsOfStage('linear'),
     danger = weightsOfStage('danger'),
     winnable = weightsOfStage('winnable');
-  return {
-    add: (store, target) => {
-      const known = probeRecognisers();
-      if (known !== BOUND_NONE && RECOGNITION[RECOGNITION_EVALUATION] !== NO_SCORE) return false;
-      const plain = evaluate(known);
-      if (PARTS[TOTAL] !== PARTS[BLENDED]) return false;
-      reserve(store, linear.length + 2 * danger.length + winnable.length);
-      startTracing();
-      const traced = evaluate(known);
-      stopTracing();
-      if (plain !== traced) throw new ProofError(`the traced score is ${traced}, the untraced ${plain}`);
-      let at = addSection(store, store.features, linear, 0, tracedAt(BLACK, 0));
-      store.ends[SECTIONS * store.size] = at;
-      at = addSection(store, at, danger, 0, -1);
-      store.ends[SECTIONS * store.size + 1] = at;
-      at = addSection(store, at, danger, tracedAt(BLACK, 0), -1);
-      store.ends[SECTIONS * store.size + 2] = at;
-      at = addSection(store, at, winnable, 0, -1);
-      store.ends[SECTIONS * store.size + WINNABLE] = at;
-      addFacts(store, known);
-      prove(store, plain, parameters);
-      store.targets[store.size] = target;
-      store.features = at;
-      store.size++;
-      return true;
-    },
+  return (store, target) => {
+    const known = probeRecognisers();
+    if (known !== BOUND_NONE && RECOGNITION[RECOGNITION_EVALUATION] !== NO_SCORE) return false;
+    const plain = evaluate(known);
+    if (PARTS[TOTAL] !== PARTS[BLENDED]) return false;
+    reserve(store, linear.length + 2 * danger.length + winnable.length);
+    startTracing();
+    const traced = evaluate(known);
+    stopTracing();
+    if (plain !== traced) throw new ProofError(`the traced score is ${traced}, the untraced ${plain}`);
+    let at = addSection(store, store.features, linear, 0, tracedAt(BLACK, 0));
+    store.ends[SECTIONS * store.size] = at;
+    at = addSection(store, at, danger, 0, -1);
+    store.ends[SECTIONS * store.size + 1] = at;
+    at = addSection(store, at, danger, tracedAt(BLACK, 0), -1);
+    store.ends[SECTIONS * store.size + 2] = at;
+    at = addSection(store, at, winnable, 0, -1);
+    store.ends[SECTIONS * store.size + WINNABLE] = at;
+    addFacts(store, known);
+    prove(store, plain, parameters);
+    store.targets[store.size] = target;
+    store.features = at;
+    store.size++;
+    return true;
   };
 }
 

@@ -50,9 +50,8 @@ export function builtParameters(): Float64Array {
 /** The weights that the evaluation uses now: zero for terms that are switched off. */
 export function activeParameters(): Float64Array {
   const parameters = new Float64Array(PARAMETERS);
-  const stages = stagesOfEntries();
   for (let entry = 0; entry < MAX_WEIGHTS; entry++) {
-    const isLinear = stages[entry] === 'linear';
+    const isLinear = stageOf(entry) === 'linear';
     parameters[2 * entry] = isLinear
       ? middlegameOf(PACKED_WEIGHTS[entry]) / UNITS_PER_CENTIPAWN
       : PACKED_WEIGHTS[entry];
@@ -66,29 +65,27 @@ export function isOfNetwork(name: TermName): boolean {
   return DECLARATIONS[name].group === PLACE_GROUP;
 }
 
-/** The stage of every weight. */
-function stagesOfEntries(): Stage[] {
-  const stages = new Array<Stage>(MAX_WEIGHTS);
-  for (const name of NAMES) {
-    const { shape, stage } = DECLARATIONS[name];
-    stages.fill(stage, FIRST_WEIGHTS[name], FIRST_WEIGHTS[name] + entriesOf(shape));
-  }
-  return stages;
+/** The term of every weight, as its place among the names. */
+export const TERM_OF_WEIGHT = new Uint16Array(MAX_WEIGHTS);
+NAMES.forEach((name, term) => {
+  TERM_OF_WEIGHT.fill(term, FIRST_WEIGHTS[name], FIRST_WEIGHTS[name] + entriesOf(DECLARATIONS[name].shape));
+});
+
+function stageOf(entry: number): Stage {
+  return DECLARATIONS[NAMES[TERM_OF_WEIGHT[entry]]].stage;
 }
 
 /** How far each parameter moves where a weight in centipawns moves by one. */
 export function stepsOfParameters(): Float64Array {
-  const stages = stagesOfEntries();
-  const steps = Float64Array.from({ length: PARAMETERS }, (_, at) => (stages[at >> 1] === 'danger' ? DANGER_STEP : 1));
+  const steps = Float64Array.from({ length: PARAMETERS }, (_, at) => (stageOf(at >> 1) === 'danger' ? DANGER_STEP : 1));
   for (const name of NAMES.filter(isOfNetwork)) steps.fill(NETWORK_STEP, ...rangeOf(name));
   return steps;
 }
 
 /** The parameters as weight files write them: linear weights in quarters of a centipawn, the others whole. */
 export function roundedParameters(parameters: Float64Array): Float64Array {
-  const stages = stagesOfEntries();
   return parameters.map((value, at) => {
-    const grain = stages[at >> 1] === 'linear' ? UNITS_PER_CENTIPAWN : 1;
+    const grain = stageOf(at >> 1) === 'linear' ? UNITS_PER_CENTIPAWN : 1;
     return Math.round(grain * value) / grain + 0;
   });
 }

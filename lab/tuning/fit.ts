@@ -11,27 +11,18 @@ import { builtParameters, isOfNetwork, roundedParameters } from './fit-parameter
 import type { DataPlan, Tally } from './loading.ts';
 import { fitScale, meanLoss, measureContributions } from './measurements.ts';
 import { type Seeds, seedOf } from './priors.ts';
-import { type Findings, type Losses, lossesText, reportData } from './report.ts';
+import { type Findings, lossesText, type Parts, reportData } from './report.ts';
 import { type Crew, setTermChoice, startCrew, type TermChoice } from './tuning-threads.ts';
 import { readWeightFiles, type WeightFile, writeWeightFiles } from './weight-files.ts';
 
 /** The options of the command line. */
-export interface TuneOptions {
-  readonly data: readonly string[];
-  readonly heldOutData?: readonly string[];
-  readonly heldOut: number;
+export interface TuneOptions extends DataPlan, Pick<EquationPlan, 'passes' | 'rounds' | 'evidence'> {
   readonly terms: TermChoice;
-  readonly lambda: number;
-  readonly scoreScale: number;
   readonly scale?: number;
-  readonly seed: number;
   readonly threads: number;
   readonly weights: readonly string[];
   readonly reportJson?: string;
   readonly dryRun?: true;
-  readonly passes: number;
-  readonly rounds: number;
-  readonly evidence: number;
   readonly seeds: string;
   readonly keep?: readonly string[];
 }
@@ -45,7 +36,7 @@ export async function tune(options: TuneOptions, file: string): Promise<void> {
   // Files that cannot be written are refused before anything is computed.
   const crew = await load(options, file);
   try {
-    const findings = await fitWeights(crew, options, { isKept, seeds });
+    const findings = await fitWeights(crew, options, { ...options, isKept, seeds });
     finish(findings, files, options);
   } finally {
     await crew.close();
@@ -54,13 +45,6 @@ export async function tune(options: TuneOptions, file: string): Promise<void> {
 
 /** Starts the threads and waits for their positions. */
 async function load(options: TuneOptions, file: string): Promise<Crew> {
-  const plan: DataPlan = {
-    files: options.data,
-    heldOutFiles: options.heldOutData ?? [],
-    heldOut: options.heldOut,
-    seed: options.seed,
-    blend: { lambda: options.lambda, scoreScale: options.scoreScale },
-  };
   setTermChoice(options.terms);
   const started = now();
   let positions = 0;
@@ -70,7 +54,7 @@ async function load(options: TuneOptions, file: string): Promise<Crew> {
     progress.done(share);
   };
   const { threads, terms } = options;
-  const crew = startCrew(file, { threads, plan, terms, start: builtParameters(), onReading });
+  const crew = startCrew(file, { threads, plan: options, terms, start: builtParameters(), onReading });
   try {
     const tally = await crew.loaded;
     progress.clear();
@@ -85,8 +69,7 @@ async function load(options: TuneOptions, file: string): Promise<Crew> {
 
 async function tellTally(crew: Crew, tally: Tally, time: number): Promise<void> {
   for (const example of tally.examples) tell(badLineText(example));
-  const training = await crew.ask({ kind: 'size', part: 'training' });
-  const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
+  const { training, heldOut } = await sizesOf(crew);
   const { lines, bad, positions } = tally;
   const leftOut = `${bad} bad, ${positions.known} known without the terms`;
   print(`${lines} lines, ${leftOut}, ${speedText(lines, time)}`);
@@ -98,9 +81,6 @@ async function tellTally(crew: Crew, tally: Tally, time: number): Promise<void> 
 function speedText(positions: number, time: number): string {
   return `${Math.round(positions / Math.max(0.001, time / 1000))} positions/s`;
 }
-
-/** Beliefs that a fit begins with, besides the weights. */
-type Belief = Pick<EquationPlan, 'seeds' | 'isKept'>;
 
 /**
  * A test for terms that keep their weights: terms that are named, or their group or stage, and the network's. Throws
@@ -121,14 +101,13 @@ function readSeeds(file: string): Seeds {
 }
 
 /** Fits, and measures everything that the report shows. */
-async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Promise<Findings> {
+async function fitWeights(crew: Crew, options: TuneOptions, plan: EquationPlan): Promise<Findings> {
   const start = crew.parameters.slice();
   const scale = options.scale ?? (await fitScale(crew));
   print(`scale ${scale.toFixed(1)} centipawns`);
   const before = await lossesOf(crew, scale);
   print(`start: ${lossesText(before)}`);
-  const certainty =
-    options.passes === 0 ? undefined : await fitByEquations(crew, scale, { ...options, ...belief }, print);
+  const certainty = plan.passes === 0 ? undefined : await fitByEquations(crew, scale, plan, print);
   const after = await lossesOf(crew, scale);
   const tuned = roundedParameters(crew.parameters);
   // Weights that did not move keep their text, however fine it is.
@@ -141,21 +120,19 @@ async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Pro
   const progress = startProgress('contributions', 1, () => 'term by term');
   const contributions = await measureContributions(crew, scale, (done, all) => progress.done(done / all));
   progress.clear();
-  const training = await crew.ask({ kind: 'size', part: 'training' });
-  const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
-  const settings = settingsOf(options);
-  const losses = { before, after, written };
-  return { settings, training, heldOut, scale, ...losses, tuned, contributions, certainty };
+  const [positions, losses] = [await sizesOf(crew), { before, after, written }];
+  return { settings: options, positions, scale, losses, tuned, contributions, certainty };
 }
 
-async function lossesOf(crew: Crew, scale: number): Promise<Losses> {
+async function sizesOf({ ask }: Crew): Promise<Parts> {
+  return {
+    training: await ask({ kind: 'size', part: 'training' }),
+    heldOut: await ask({ kind: 'size', part: 'held out' }),
+  };
+}
+
+async function lossesOf(crew: Crew, scale: number): Promise<Parts> {
   return { training: await meanLoss(crew, 'training', scale), heldOut: await meanLoss(crew, 'held out', scale) };
-}
-
-/** The options that decide the outcome, for the report. */
-function settingsOf(options: TuneOptions): string[] {
-  const { reportJson: _, dryRun: __, weights: ___, ...rest } = options;
-  return Object.entries(rest).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(' ') : value}`);
 }
 
 function finish(findings: Findings, files: readonly WeightFile[], options: TuneOptions): void {

@@ -7,14 +7,13 @@ import { ProofError } from './features.ts';
 import type { Blend } from './prediction-loss.ts';
 import { type Admission, BLOCK, isHeldOut, type Shard } from './shard.ts';
 
-export interface DataPlan {
-  readonly files: readonly string[];
+export interface DataPlan extends Blend {
+  readonly data: readonly string[];
   /** Files whose positions are all held out; then none of the others are. */
-  readonly heldOutFiles: readonly string[];
+  readonly heldOutData?: readonly string[];
   /** Share of the positions that is held out, by game or by block of lines. */
   readonly heldOut: number;
   readonly seed: number;
-  readonly blend: Blend;
 }
 
 /** Counts of the lines by what became of them. */
@@ -38,13 +37,14 @@ export async function loadShare(
   onShare: (share: number, tally: Tally) => void,
 ): Promise<Tally> {
   const tally: Tally = { lines: 0, bad: 0, positions: { added: 0, known: 0 }, examples: [] };
-  const files = [...plan.files, ...plan.heldOutFiles];
+  const { data, heldOutData } = plan;
+  const files = [...data, ...(heldOutData ?? [])];
   const addLine = (line: string, place: number, number: number) => {
     const block = Math.floor((number - 1) / BLOCK);
     if (block % threads !== thread) return;
     tally.lines++;
     const file = files[place];
-    const share = place >= plan.files.length ? 1 : plan.heldOutFiles.length > 0 ? 0 : plan.heldOut;
+    const share = place >= data.length ? 1 : heldOutData === undefined ? plan.heldOut : 0;
     let fen = '';
     try {
       const labelled = parseLabelled(line);

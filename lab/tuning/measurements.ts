@@ -31,12 +31,8 @@ export async function fitScale(shards: Shards): Promise<number> {
   return minimise((scale) => shards.ask({ kind: 'loss', scale }), MIN_SCALE, MAX_SCALE);
 }
 
-export interface Contributions {
-  /** Rises of the mean held-out loss without a term; terms that are switched off are missing. */
-  readonly terms: ReadonlyMap<TermName, number>;
-  /** Standard errors of these, by resampling games. */
-  readonly errors: ReadonlyMap<TermName, number>;
-}
+/** The rise of the mean held-out loss without a term, with its standard error by games; none where it is off. */
+export type Contributions = ReadonlyMap<TermName, { readonly rise: number; readonly error: number }>;
 
 /** Measures with the shared weights, which it leaves as they are; calls `onDone` after each measurement. */
 export async function measureContributions(
@@ -47,16 +43,14 @@ export async function measureContributions(
   const names = NAMES.filter((name) => isWanted(FIRST_WEIGHTS[name]));
   const size = await shards.ask({ kind: 'size', part: 'held out' });
   await shards.ask({ kind: 'score', part: 'held out' });
-  const terms = new Map<TermName, number>(),
-    errors = new Map<TermName, number>();
+  const found = new Map<TermName, { rise: number; error: number }>();
   for (const name of names) {
     const kept = shards.parameters.slice();
     shards.parameters.fill(0, ...rangeOf(name));
     const rise = (await shards.ask({ kind: 'rise', scale })) / size;
     shards.parameters.set(kept);
-    terms.set(name, rise);
-    errors.set(name, Math.sqrt(await shards.ask({ kind: 'spread', mean: rise })) / size);
-    onDone(terms.size, names.length);
+    const error = Math.sqrt(await shards.ask({ kind: 'spread', mean: rise })) / size;
+    onDone(found.set(name, { rise, error }).size, names.length);
   }
-  return { terms, errors };
+  return found;
 }

@@ -5,10 +5,10 @@
  * result and one structure for many moves, so its positions are no independent witnesses.
  */
 
-import { entriesOf, MAX_WEIGHTS, type Stage } from '../../eval/term.ts';
-import { DECLARATIONS, FIRST_WEIGHTS, NAMES } from '../../eval/terms.ts';
+import type { Stage } from '../../eval/term.ts';
+import { NAMES } from '../../eval/terms.ts';
 import { addGradient, LINEAR, SECTIONS, type Store, scoreStored, sectionStart, WINNABLE } from './evaluation-model.ts';
-import { PARAMETERS, weightsOfStage } from './fit-parameters.ts';
+import { PARAMETERS, TERM_OF_WEIGHT, weightsOfStage } from './fit-parameters.ts';
 import { expectedShare } from './prediction-loss.ts';
 
 /** The parameters of the terms that are switched on now, linear ones first, and where each stands among them. */
@@ -31,12 +31,6 @@ export function activeSlots(): Slots {
   const terms = Uint16Array.from(parameters, (parameter) => TERM_OF_WEIGHT[parameter >> 1]);
   return { size: parameters.length, parameters: Uint16Array.from(parameters), slots, terms };
 }
-
-/** The term of every weight, as its place among the names. */
-export const TERM_OF_WEIGHT = new Uint16Array(MAX_WEIGHTS);
-NAMES.forEach((name, term) => {
-  TERM_OF_WEIGHT.fill(term, FIRST_WEIGHTS[name], FIRST_WEIGHTS[name] + entriesOf(DECLARATIONS[name].shape));
-});
 
 function parametersOfStage(stage: Stage): number[] {
   return weightsOfStage(stage).flatMap((at) => (stage === 'linear' ? [2 * at, 2 * at + 1] : [2 * at]));

@@ -50,15 +50,13 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** The most likely weights, without regard to orders. */
 export function likeliest(problem: Problem): Float64Array {
-  const factor = precisionMatrix(problem, NONE);
-  factorise(factor, problem.size);
+  const factor = factorOfPrecision(problem, NONE);
   return weightsOf(problem, factor, NONE);
 }
 
 /** Learns the variances of the steps once, in the prior itself. */
 export function learn(problem: Problem): void {
-  const factor = precisionMatrix(problem, NONE);
-  factorise(factor, problem.size);
+  const factor = factorOfPrecision(problem, NONE);
   learnVariances(problem, weightsOf(problem, factor, NONE), inverseOf(factor, problem.size));
 }
 
@@ -67,8 +65,7 @@ export function posteriorOf(problem: Problem, onRound: (text: string) => void): 
   const { size, prior } = problem;
   const weights = likeliest(problem);
   // Weights that are kept are no better known for that.
-  const factor = precisionMatrix({ ...problem, isKept: () => false }, NONE);
-  factorise(factor, size);
+  const factor = factorOfPrecision({ ...problem, isKept: () => false }, NONE);
   const inverse = inverseOf(factor, size);
   const errors = problem.design.map((design, slot) => Math.sqrt(design * inverse[slot * size + slot]));
   const stepErrors = Float64Array.from(prior.steps, ({ from, to }) => {
@@ -78,7 +75,7 @@ export function posteriorOf(problem: Problem, onRound: (text: string) => void): 
   const refused = new Set(
     violations(prior, weights).filter((step) => againstOrder(prior, weights, step) > SIGNIFICANT * stepErrors[step]),
   );
-  return { ...inOrder(problem, weights, refused, onRound), errors, stepErrors, refused: [...refused] };
+  return { weights: inOrder(problem, weights, refused, onRound), errors, stepErrors, refused: [...refused] };
 }
 
 /** Pools violating neighbours until none is left. */
@@ -87,16 +84,15 @@ function inOrder(
   unordered: Float64Array,
   refused: ReadonlySet<number>,
   onRound: (text: string) => void,
-): { weights: Float64Array } {
+): Float64Array {
   const pooled = new Set<number>();
   let weights = unordered;
   for (;;) {
     const fresh = violations(problem.prior, weights).filter((step) => !refused.has(step) && !pooled.has(step));
-    if (fresh.length === 0) return { weights };
+    if (fresh.length === 0) return weights;
     for (const step of fresh) pooled.add(step);
     onRound(`pooled ${pooled.size}`);
-    const factor = precisionMatrix(problem, pooled);
-    factorise(factor, problem.size);
+    const factor = factorOfPrecision(problem, pooled);
     weights = weightsOf(problem, factor, pooled);
   }
 }
@@ -114,8 +110,8 @@ function againstOrder({ steps, families }: Prior, weights: Float64Array, step: n
   return order === 'rising' ? weights[from] - weights[to] : weights[to] - weights[from];
 }
 
-/** Second derivatives of the negated logarithm of the posterior. */
-function precisionMatrix(problem: Problem, pooled: ReadonlySet<number>): Float64Array<ArrayBuffer> {
+/** The factor of the second derivatives of the negated logarithm of the posterior. */
+function factorOfPrecision(problem: Problem, pooled: ReadonlySet<number>): Float64Array<ArrayBuffer> {
   const { sums, size, evidence, noise, prior, isKept } = problem;
   const matrix = new Float64Array(size * size);
   const factor = (1 + evidence) / noise;
@@ -130,6 +126,7 @@ function precisionMatrix(problem: Problem, pooled: ReadonlySet<number>): Float64
     matrix[to * size + to] += precision;
     matrix[Math.max(from, to) * size + Math.min(from, to)] -= precision;
   });
+  factorise(matrix, size);
   return matrix;
 }
 

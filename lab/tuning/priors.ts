@@ -4,6 +4,7 @@
  * a weight is what its source says, or what its neighbours are.
  */
 
+import { weightsOf } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import { rangeOf, stepsOfParameters } from './fit-parameters.ts';
 import type { Slots } from './normal-equations.ts';
@@ -119,9 +120,10 @@ function meanAround(entries: readonly number[], read: (entry: number) => readonl
 
 /** The numbers in a text such as `-4 / -6, -5 / -7`, if it has one for each weight of a term. */
 export function seedOf(name: TermName, text: string): readonly number[] | undefined {
-  if (text.includes(' to ')) return undefined;
-  const numbers = (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
-  const [first, end] = rangeOf(name);
-  const wanted = DECLARATIONS[name].stage === 'linear' ? end - first : (end - first) / 2;
-  return numbers.length === wanted ? numbers : undefined;
+  const numbers = numbersIn(text);
+  return !text.includes(' to ') && numbers.length === weightsOf(name).flat().length ? numbers : undefined;
+}
+
+export function numbersIn(text: string): number[] {
+  return (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 }

@@ -42,7 +42,7 @@ export interface Shard {
   readonly answer: (request: ShardRequest) => number;
 }
 
-export function newShard(extractor: Extractor, { parameters, sums }: Exchange, blend: Blend): Shard {
+export function newShard(extract: Extractor, { parameters, sums }: Exchange, blend: Blend): Shard {
   const stores = { training: newStore(), 'held out': newStore() };
   const { training } = stores;
   let scored: Scored = { store: training, scores: new Float64Array(0) };
@@ -69,7 +69,7 @@ export function newShard(extractor: Extractor, { parameters, sums }: Exchange, b
     setFen(fen);
     findChecksAndPins();
     const store = stores[part];
-    if (!extractor.add(store, targetOf(result, score, blend))) return 'known';
+    if (!extract(store, targetOf(result, score, blend))) return 'known';
     store.games[store.size - 1] = game === '' ? 0 : hashOf(game, 0);
     return 'added';
   };

@@ -48,7 +48,7 @@ export async function serveTuner(): Promise<void> {
   const port = parentPort!;
   const say = (answer: TunerAnswer) => port.postMessage(answer);
   setTermChoice(terms);
-  const shard = newShard(newExtractor(), exchange, plan.blend);
+  const shard = newShard(newExtractor(), exchange, plan);
   port.on('message', (request: ShardRequest) => say({ kind: 'answer', value: shard.answer(request) }));
   try {
     const tally = await loadShare(plan, thread, threads, shard, (share, { positions }) =>
@@ -67,10 +67,7 @@ export interface Crew extends Shards {
   readonly close: () => Promise<void>;
 }
 
-export interface CrewOptions {
-  readonly threads: number;
-  readonly plan: DataPlan;
-  readonly terms: TermChoice;
+export interface CrewOptions extends Pick<TunerData, 'threads' | 'plan' | 'terms'> {
   /** The weights to begin with. */
   readonly start: Float64Array;
   /** Hears how much of the data is read, from 0 to 1, and how many positions that made. */

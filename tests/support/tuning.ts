@@ -9,20 +9,20 @@ import { type Exchange, newShard, type Shard } from '../../lab/tuning/shard.ts';
 /** The positions as features, without labels; each must be decided by its terms. */
 export function storeOf(fens: readonly string[]): Store {
   const store = newStore();
-  const extractor = newExtractor();
+  const extract = newExtractor();
   for (const fen of fens) {
     setFen(fen);
-    if (!extractor.add(store, 0.5)) throw new Error(`${fen} is known without the terms`);
+    if (!extract(store, 0.5)) throw new Error(`${fen} is known without the terms`);
   }
   return store;
 }
 
 /** Those of the positions that the terms decide. */
 export function decidedByTerms(fens: readonly string[]): string[] {
-  const extractor = newExtractor();
+  const extract = newExtractor();
   return fens.filter((fen) => {
     setFen(fen);
-    return extractor.add(newStore(), 0.5);
+    return extract(newStore(), 0.5);
   });
 }
 

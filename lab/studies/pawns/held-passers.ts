@@ -1,16 +1,17 @@
 /** Passed pawns among pieces: the eighth rank that ours cover, and theirs that our pieces hold up. */
 
 import type { BitboardPair } from '../../../engine/attacks.ts';
-import { LIGHT_SQUARES, RANK_7 } from '../../../engine/regions.ts';
-import { OUR_BISHOPS, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS } from '../../../eval/perspective.ts';
+import { RANK_7 } from '../../../engine/regions.ts';
+import { OUR_BISHOPS, OUR_QUEENS, OUR_ROOKS, THEIRS } from '../../../eval/perspective.ts';
 import { scoreEntryShown } from '../../../eval/scoring.ts';
 import { and, count, isEmpty, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
+import { hasOppositeBishops } from '../../../eval/material/winnable.ts';
 import { PASSED, SEMI_PASSED, type StructureEntry } from '../../../eval/pawns/structure.ts';
 import { TERM } from './terms.ts';
 import type { Side } from '../../../engine/types.ts';
 import { holdsSquare } from '../piece-attacks.ts';
 import {
-  beside, bishopSees, filesOf, meet, north, occupiedOf, ourPawns, rookSees, scoreRanks, theirPawns, union, within,
+  beside, bishopSees, filesOf, meet, north, occupiedOf, ourPawns, rookSees, scoreRanks, theirPawns, union,
 } from '../sets.ts';
 
 const { passedCoversEighth, passedHeld, passedPairHeld, semiPassedHeld } = TERM;
@@ -37,16 +38,9 @@ export function scoreHolding(side: Side, structure: StructureEntry): number {
 /** Connected passed pawns that our queen and bishop stop together where the bishops are of opposite colours. */
 function scoreTandem(side: Side, passed: BitboardPair, held: BitboardPair): number {
   const connected = and(passed, beside(union(passed, north(passed), south(passed))));
-  if (!hasQueenAndOppositeBishops(side) || !squaresIn(south(connected)).every((stop) => tandemStops(side, stop))) return 0;
-  return scoreRanks(passedPairHeld, without(connected, held));
-}
-
-function hasQueenAndOppositeBishops(side: Side): boolean {
-  const ours = piecesOf(side, OUR_BISHOPS), theirs = piecesOf(side, THEIR_BISHOPS);
-  return (
-    !isEmpty(piecesOf(side, OUR_QUEENS)) && count(ours) === 1 && count(theirs) === 1 &&
-    count(within(or(ours, theirs), LIGHT_SQUARES)) === 1
-  );
+  if (isEmpty(piecesOf(side, OUR_QUEENS)) || !hasOppositeBishops()) return 0;
+  const areStopped = squaresIn(south(connected)).every((stop) => tandemStops(side, stop));
+  return areStopped ? scoreRanks(passedPairHeld, without(connected, held)) : 0;
 }
 
 /** True when a queen or bishop of ours attacks a square. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { weightsOf } from '../../../eval/switches.ts';
-import { type FittedTerm, figuresText, judgeTerm, NO_FIGURES, withFits } from '../../../lab/catalogue/figures.ts';
+import { figuresText, judgeTerm, NO_FIGURES, withFits } from '../../../lab/catalogue/figures.ts';
 import { studiesPage } from '../../../lab/catalogue/studies-page.ts';
 import { fittedText, verdictText } from '../../../lab/catalogue/term-table.ts';
 import { tableText } from '../../../lab/catalogue/weights-text.ts';
+import type { FitReport, Halves } from '../../../lab/tuning/report.ts';
 import '../../../lab/studies/studies.ts';
 
 /** A term of the specifications that is off, with one weight. */
@@ -11,17 +12,19 @@ const OFF = 'knightProtected';
 /** One that is on, whose weights are known here. */
 const ON = 'doubled';
 
-function fitted(tuned: FittedTerm['tuned'], errors: NonNullable<FittedTerm['errors']>, more: Partial<FittedTerm> = {}) {
-  return { tuned, contribution: 1e-6, errors, positions: 50, steps: [], ...more };
+function fitted(tuned: Halves[], errors: Halves[]) {
+  return { tuned, contribution: 1e-6, contributionError: 2e-7, errors, positions: 50, steps: [] };
 }
 
-const report = (terms: { [name: string]: FittedTerm }, more = {}) => ({
-  positions: { training: 1000 },
-  terms,
-  ...more,
-});
+const report = (terms: object, more = {}) =>
+  ({
+    positions: { training: 1000 },
+    losses: { written: { heldOut: 0.05 } },
+    terms,
+    ...more,
+  }) as FitReport;
 
-const figuresOf = (...reports: ReturnType<typeof report>[]) => withFits(NO_FIGURES, reports).terms;
+const figuresOf = (...reports: FitReport[]) => withFits(NO_FIGURES, reports).terms;
 
 describe('what is kept of a fit', () => {
   test('is errors and how often a term occurs; weights of those that are off', () => {
@@ -31,19 +34,28 @@ describe('what is kept of a fit', () => {
     ];
     const kept = withFits(NO_FIGURES, reports);
     const { fits, terms } = kept;
-    expect(fits[0]).toEqual({ positions: 1000, byGame: 2.35, refused: ['passed 3-4'] });
-    expect(terms[ON]).toEqual({ contribution: 1e-6, fit: 0, occurs: 0.05, errors: [[3, 4]], steps: [] });
+    expect(fits[0]).toEqual({ loss: 0.05, positions: 1000, byGame: 2.35, refused: ['passed 3-4'] });
+    expect(terms[ON]).toEqual({
+      contribution: 1e-6,
+      contributionError: 2e-7,
+      fit: 0,
+      occurs: 0.05,
+      errors: [[3, 4]],
+      steps: [],
+    });
     expect(terms[OFF]).toMatchObject({ fit: 1, weights: [[5, -6]], errors: [[1, 2]] });
     expect(JSON.parse(figuresText(kept))).toEqual(kept);
   });
 
   test('comes from the first that knows a term; values before any fit stay', () => {
-    const terms = (contribution: number | null) => ({ candidate: { tuned: [[1, 2]], contribution } });
+    const terms = (contribution: number | null) => ({
+      candidate: { tuned: [[1, 2]], contribution, contributionError: contribution },
+    });
     const losses = { written: { heldOut: 0.04123 } };
     const before = { fits: [], terms: { candidate: { startValue: '7' } } };
     const { fits, terms: figures } = withFits(before, [report(terms(null), { losses }), report(terms(3e-6))]);
-    expect(fits.map(({ loss }) => loss)).toEqual([0.041, undefined]);
-    expect(figures.candidate).toEqual({ startValue: '7', contribution: 3e-6, fit: 1 });
+    expect(fits.map(({ loss }) => loss)).toEqual([0.041, 0.05]);
+    expect(figures.candidate).toEqual({ startValue: '7', contribution: 3e-6, contributionError: 3e-6, fit: 1 });
   });
 });
 
@@ -71,7 +83,7 @@ describe('a term is judged', () => {
   test('on the page of the specifications', () => {
     const page = studiesPage({ fits: [], terms: { [OFF]: { ...known, startValue: '5 / 5' } } }, () => false);
     expect(page).toContain('0 are believed, 0 corrected, 1 contradicted, and of 0 the positions do not say');
-    expect(page).toMatch(/\| -5 ± 1 \/ -6 ± 2 \| 5 \/ 5 \| contradicted \(-5\.8\) \| 5 % \| 1\.0 \| /);
+    expect(page).toMatch(/\| -5 ± 1 \/ -6 ± 2 \| 5 \/ 5 \| contradicted \(-5\.8\) \| 5 % \| 1\.0 ± 0\.2 \| /);
   });
 });
 

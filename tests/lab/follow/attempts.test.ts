@@ -21,7 +21,6 @@ function visit(ply: number, said: Partial<Visit> = {}): Visit {
     current: NO_MOVE,
     isSearching: false,
     moveStep: undefined,
-    number: 1,
     extension: 0,
     fullDepth: 5,
     searches: [],

@@ -16,7 +16,7 @@ import {
   traceStep,
 } from '../../../lab/follow/visits.ts';
 import { setUpGame } from '../../../lib/game-set-up.ts';
-import { EXCLUDED, MOVE_COUNT, NULL_MOVE_FROM, resetSearcher, SEARCH_STATE } from '../../../search/searcher.ts';
+import { EXCLUDED, NULL_MOVE_FROM, resetSearcher, SEARCH_STATE } from '../../../search/searcher.ts';
 
 const FEN = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';
 
@@ -134,13 +134,6 @@ describe('a visit', () => {
       [false, undefined],
       [false, undefined],
     ]);
-  });
-
-  test('has the number that its move has', () => {
-    enterRoot(8);
-    MOVE_COUNT[0] = 17;
-    tryMove(0, 'h2h3', 8, -5, () => traceNode(1, 7, false, true));
-    expect(stopFollowing().visits[0]!.number).toBe(17);
   });
 });
 

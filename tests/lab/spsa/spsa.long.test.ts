@@ -194,14 +194,14 @@ describe('rampart spsa --tune', () => {
       const second = 'reductionBase, int, 800, 0, 2000, 300, 0.02';
       const frames = ['60, 600, 60, 0.02', '50, 601, 60, 0.02', '50, 600, 61, 0.02', '50, 600, 60, 0.03'];
       const rows: [string, string][] = [
-        [first, 'the run was begun with 2 numbers, not 1: it cannot go on'],
+        [first, 'the run was begun with numbers 2, not 1: it cannot go on'],
         [
           `${first}\n${second.replace('Base', 'Scale')}`,
-          'the run was begun with reductionBase from 0 to 2000 by steps of 300 at the rate 0.02, not reductionScale from',
+          'number 2 was begun with name reductionBase, not reductionScale: it cannot go on',
         ],
         ...frames.map((frame): [string, string] => [
           `nullMoveLead, int, 220, ${frame}\n${second}`,
-          'the run was begun with nullMoveLead from 50 to 600 by steps of 60 at the rate 0.02, not nullMoveLead from',
+          'number 1 was begun with ',
         ]),
       ];
       for (const [text, message] of rows) {

@@ -64,16 +64,16 @@ describe('the model', () => {
     ['advice', 'k7/8/1KN5/8/8/3N4/8/8 w - - 0 1'],
     ['a sum cut off by a bound', 'k7/8/1K6/P7/8/5p2/8/2B5 w - - 0 1'],
   ])('does not learn from %s', (_, fen) => {
-    const extractor = newExtractor();
+    const extract = newExtractor();
     const store = newStore();
     setFen(fen);
-    expect(extractor.add(store, 0.5)).toBe(false);
+    expect(extract(store, 0.5)).toBe(false);
     expect(store.size).toBe(0);
   });
 
   test('learns from a sum within its bound', () => {
     setFen('k7/8/1K6/P7/4pppp/4pppp/8/2B5 w - - 0 1');
-    expect(newExtractor().add(newStore(), 0)).toBe(true);
+    expect(newExtractor()(newStore(), 0)).toBe(true);
   });
 
   test('is proved with every term switched on', () => {
@@ -100,14 +100,14 @@ describe('the model', () => {
   });
 
   test('is refused when a weight and the evaluation disagree', () => {
-    const extractor = newExtractor();
+    const extract = newExtractor();
     setFen('4k3/3p4/8/8/8/8/3PP3/4K3 w - - 0 1');
     setWeights(FIRST_WEIGHTS.pawn, 'linear', [[1, 1]]);
     clearCaches();
     const store = newStore();
     try {
-      expect(() => extractor.add(store, 1)).toThrow(ProofError);
-      expect(() => extractor.add(store, 1)).toThrow(/^linear middlegame: .* by the features, .* evaluated$/);
+      expect(() => extract(store, 1)).toThrow(ProofError);
+      expect(() => extract(store, 1)).toThrow(/^linear middlegame: .* by the features, .* evaluated$/);
     } finally {
       chooseTerms(isOnByDefault);
       clearCaches();
