@@ -32,6 +32,9 @@ const STATE = recordOf({
 
 type State = Shaped<typeof STATE>;
 
+/** Part by which groups have become more when the state is written again. */
+const STATE_GROWTH = 1.05;
+
 /** How far an index is. */
 export type Counts = Pick<State, 'seen' | 'games' | 'leftOut'>;
 
@@ -66,6 +69,8 @@ export function openIndexWriter(file: string, inputs: readonly Input[], resume: 
   let counts = begun;
   // The record's own bytes are those that are on the disk already.
   let place = good;
+  /** Groups that the state has. It tells of all, so it is written less often the more there are. */
+  let stated = groups.length;
   return {
     begun,
     add: (rows, after) => {
@@ -75,9 +80,12 @@ export function openIndexWriter(file: string, inputs: readonly Input[], resume: 
       const written = [...groups];
       counts = after;
       place += bytes.length;
-      return record.add(bytes, (good) => stateAt(good, after, written));
+      const isDue = written.length >= stated * STATE_GROWTH;
+      if (isDue) stated = written.length;
+      return record.add(bytes, isDue ? (good) => stateAt(good, after, written) : undefined);
     },
     close: async (isDone) => {
+      if (!isDone) await record.add('', (good) => stateAt(good, counts, groups));
       // Behind the good bytes, so that a run that goes on writes over it.
       const start = place === 0 ? FILE_START : Buffer.alloc(0);
       await record.add(Buffer.concat([start, fileEnd(groups, wordsOf(inputs, counts))]));
