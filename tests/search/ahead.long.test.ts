@@ -77,9 +77,9 @@ function sacrificeSearches({ follow }: FollowingSearch): number {
 }
 
 test('sacrifices may be farther behind then', async () => {
-  const never = sacrificeSearches(await loadSearch(true, NEVER));
-  expect(sacrificeSearches(await loadSearch(true, ALWAYS))).toBeGreaterThan(never);
-  expect(sacrificeSearches(await loadSearch(true, { ...ALWAYS, rootSacrificeGapAhead: 50 }))).toBeLessThanOrEqual(
-    never,
-  );
+  const searches = async (numbers: Parameters<typeof loadSearch>[1]) =>
+    sacrificeSearches(await loadSearch(true, numbers));
+  const never = await searches({ ...NEVER, rootSacrificeGap: 300 });
+  expect(await searches({ ...ALWAYS, rootSacrificeGap: 300 })).toBeGreaterThan(never);
+  expect(await searches({ ...ALWAYS, rootSacrificeGapAhead: 300 })).toBeLessThanOrEqual(never);
 });
