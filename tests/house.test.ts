@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 12_710,
   web: 2_680,
   lab: 9_500,
-  tests: 38_270,
+  tests: 38_280,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

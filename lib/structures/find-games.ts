@@ -7,7 +7,7 @@ import type { Result } from '../types/game.ts';
 import { type FactWanted, readBreak, readFact, readFormation, readPawns } from './glossary.ts';
 import { type ColumnName, gamesIn, readTable, type Table, type TableSources } from './index-columns.ts';
 import { isNamed, sideOfPlayer } from './players.ts';
-import { type Distance, distanceFrom } from './structure-distance.ts';
+import { distanceFrom } from './structure-distance.ts';
 import { structureFacts } from './structure-facts.ts';
 
 /** What a game must have; whatever is left out does not matter. */
@@ -129,7 +129,7 @@ export interface ReadQuery {
   /** Says whether the game of the rows from `start` to before `end` is as asked. */
   readonly match: (table: Table, start: number, end: number) => Match | undefined;
   /** The distance of pawns from those of `like`, if there are such. */
-  readonly distance: Distance | undefined;
+  readonly distance: ((pawns: string) => number) | undefined;
 }
 
 interface Match {
@@ -144,8 +144,8 @@ export function readQuery(query: GameQuery): ReadQuery {
   const played = query.break === undefined ? undefined : readBreak(query.break);
   const facts = (query.has ?? []).map(readFact);
   const hasPawns = query.pawns === undefined ? undefined : readPawns(query.pawns);
-  const distance = query.like === undefined ? undefined : distanceFrom(pawnsOf(query.like));
   const farthest = query.distance ?? 4;
+  const distance = query.like === undefined ? undefined : distanceFrom(pawnsOf(query.like), farthest);
   const { side, player, minPlies = 1, result } = query;
   if ((side === 'player' || side === 'opponent' || result === 'win' || result === 'loss') && player === undefined)
     throw new RampartError('bad-option', `${side === 'player' || side === 'opponent' ? side : result} needs a player`);
@@ -160,7 +160,7 @@ export function readQuery(query: GameQuery): ReadQuery {
     if (query.locked && !table.locked[row]) return false;
     if (query.fortress && table.fortress[row] === null) return false;
     if (hasPawns !== undefined && !hasPawns(table.pawns[row]!)) return false;
-    if (distance !== undefined && distance(table.pawns[row]!, farthest) > farthest) return false;
+    if (distance !== undefined && distance(table.pawns[row]!) > farthest) return false;
     return facts.every((fact) => fact.holds(table[fact.column][row]));
   };
   const isEpisode = (table: Table, first: number, last: number) =>

@@ -9,16 +9,16 @@ type Files = Uint8Array;
 
 const COST_OF_PAWN = 2;
 
-/** A distance of pawns, as the column `pawns` has them, from others; some number above `most` where it is greater. */
-export type Distance = (other: string, most?: number) => number;
-
-/** A function that gives the distance of pawns from these. */
-export function distanceFrom(pawns: string): Distance {
+/**
+ * A function that gives the distance of pawns, as the column `pawns` has them, from these; some number above `most`
+ * where it is greater.
+ */
+export function distanceFrom(pawns: string, most = Number.POSITIVE_INFINITY): (other: string) => number {
   const views = [pawns, mirrored(pawns), reversed(pawns), mirrored(reversed(pawns))].map((view) => {
     return readFiles(view, new Uint8Array(16));
   });
   const files = new Uint8Array(16);
-  return (other, most = Number.POSITIVE_INFINITY) => {
+  return (other) => {
     readFiles(other, files);
     let nearest = Number.POSITIVE_INFINITY;
     for (const view of views) nearest = Math.min(nearest, distanceBetween(view, files, Math.min(most, nearest)));

@@ -146,6 +146,16 @@ describe('the distance of two structures', () => {
   });
 });
 
+test('a distance beyond the greatest that matters is told as one beyond it', () => {
+  fc.assert(
+    fc.property(structures, structures, fc.nat(40), (one, other, most) => {
+      const exact = distance(one, other);
+      const told = distanceFrom(one, most)(other);
+      expect(Math.min(told, most + 1)).toBe(Math.min(exact, most + 1));
+    }),
+  );
+});
+
 describe('the distance from a Carlsbad structure', () => {
   const FEN = '4k3/pp3ppp/2p5/3p4/3P4/4P3/PP3PPP/4K3 w - - 0 1';
 
