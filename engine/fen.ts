@@ -24,7 +24,7 @@ import { bitHi, bitLo } from './bitboards.ts';
 
 export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-/** Nearly all games begin there: a copy is put on the board in a tenth of the time that its text takes. */
+/** Nearly all games begin there: a copy is put on the board in a fiftieth of the time that its text takes. */
 let startPosition: ArrayLike<number>[] | undefined;
 
 /** Sets up the position of a FEN. Throws FenError and leaves the position as it was when there is none. */

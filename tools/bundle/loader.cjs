@@ -6,8 +6,8 @@ const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { isMainThread, Worker, workerData } = require('node:worker_threads');
 
-/** How the files of the build beside this one begin: with a hash of the program, and how many bytes follow. */
-module.headOf = (length) => `hash of the program${String(length).padStart(9)}`;
+/** Begins the files of the build beside this one: whose they are, and how many bytes follow. */
+module.headOf = (length) => `HASH_OF_PROGRAM${String(length).padStart(9)}`;
 /** Where the parts stand in this file: first byte, bytes, lines before. */
 const PARTS = {};
 

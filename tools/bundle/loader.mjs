@@ -46,7 +46,7 @@ const TABLE_SIZE = 320;
 export function withLoader(program, parts) {
   const hash = createHash('sha256').update(program).digest('hex').slice(0, 16);
   const written = (table) =>
-    `#!/usr/bin/env node\n'use strict';\n${LOADER.replace('hash of the program', hash).replace('{};', `${JSON.stringify(table)};`.padEnd(TABLE_SIZE))}\n/*\n`;
+    `#!/usr/bin/env node\n'use strict';\n${LOADER.replaceAll('HASH_OF_PROGRAM', hash).replace('{};', `${JSON.stringify(table)};`.padEnd(TABLE_SIZE))}\n/*\n`;
   const before = written({});
   const lines = before.split('\n').length - 1;
   const table = Object.fromEntries(

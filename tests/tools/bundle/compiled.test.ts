@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { programIn } from '../../../tools/bundle/loader.mjs';
 import { testFolder } from '../../support/folder.ts';
 import { rampart, SCRIPT } from '../../support/program.ts';
 import { repository } from '../../support/sources.ts';
@@ -37,6 +39,15 @@ function programBeside(edit: (kept: Buffer) => Uint8Array): string {
 
 test('a session and its search thread start with what the build has compiled', () => {
   expect(startsOf(SCRIPT)).toEqual(all('taken'));
+});
+
+test('files of the build begin with a hash of their program', () => {
+  const hash = createHash('sha256')
+    .update(programIn(readFileSync(SCRIPT, 'utf8')))
+    .digest('hex')
+    .slice(0, 16);
+  for (const name of ['memory', 'base.v8', 'program.v8', MACHINE_CODE])
+    expect(readFileSync(`${SCRIPT}.${name}`).toString('latin1', 0, hash.length), name).toBe(hash);
 });
 
 test('so does a command', () => {
