@@ -66,7 +66,9 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
       wholeNumber(1, 1e12),
       DEFAULT_NODES,
     )
-    .addOption(newOption('--quick', 'thousands of games: 5000 nodes of each position').implies({ nodes: QUICK_NODES }))
+    .addOption(
+      newOption('--quick', `thousands of games: ${QUICK_NODES} nodes of each position`).implies({ nodes: QUICK_NODES }),
+    )
     .addOption(
       newOption('--movetime <ms>', 'milliseconds of each position instead')
         .argParser(wholeNumber(1, 1e9))

@@ -4,6 +4,7 @@ import { FORMATIONS } from '../../../eval/formations/formations.ts';
 import { FORMATION_EXAMPLES } from '../../../lab/catalogue/position-examples.ts';
 import { BENCH_POSITIONS } from '../../../search/bench.ts';
 import { flippedFen } from '../../support/flip.ts';
+import { turnedText } from '../../support/sentence-recount.ts';
 import { sentencesOf } from '../../support/structures.ts';
 
 /**
@@ -135,36 +136,18 @@ const PAIRS: readonly (readonly [sentence: string, said: string, not: string, mi
   ],
 ];
 
-/** The sentence about the position with colours changed over. */
-function mirrored(sentence: string): string {
-  return sentence
-    .replace(/\b([a-h])([1-8])\b/g, (_, file: string, rank: string) => `${file}${9 - Number(rank)}`)
-    .replace(/\b([a-h])([1-8])x/g, (_, file: string, rank: string) => `${file}${9 - Number(rank)}x`)
-    .replace(/x([a-h])([1-8])/g, (_, file: string, rank: string) => `x${file}${9 - Number(rank)}`)
-    .replace(/\b(White|Black|white|black|light|dark)\b/g, (word) => COLOURS[word]!);
-}
-
-const COLOURS: Readonly<Record<string, string>> = {
-  White: 'Black',
-  Black: 'White',
-  white: 'black',
-  black: 'white',
-  light: 'dark',
-  dark: 'light',
-};
-
 const CASES = PAIRS.map(([sentence, said, not, turned]) => ({ sentence, said, not, turned }));
 
 describe.each(CASES)('$sentence', ({ sentence, said, not, turned }) => {
   test('is said, in either colour', () => {
     expect(sentencesOf(said)).toContain(sentence);
     const clause = sentence.replace(/^(Czech Benoni|[A-Z]\w+ structure): /, '');
-    expect(sentencesOf(flippedFen(said)).join(' ')).toContain(turned ?? mirrored(clause));
+    expect(sentencesOf(flippedFen(said)).join(' ')).toContain(turned ?? turnedText(clause));
   });
 
   test('is not said of the near miss', () => {
     expect(sentencesOf(not)).not.toContain(sentence);
-    expect(sentencesOf(flippedFen(not)).map(mirrored)).not.toContain(sentence);
+    expect(sentencesOf(flippedFen(not)).map(turnedText)).not.toContain(sentence);
   });
 });
 
