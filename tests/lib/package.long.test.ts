@@ -59,7 +59,7 @@ describe('the package', () => {
   const FILES = [
     ...['LICENSE', 'README.md', 'dist/lib/browser.d.ts', 'dist/lib/browser.js', 'dist/lib/engine-thread.js'],
     ...['dist/lib/node.d.ts', 'dist/lib/node.js', 'dist/lib/package.json', 'dist/licences.txt', 'dist/rampart'],
-    'package.json',
+    ...['dist/rampart.memory', 'package.json'],
   ];
 
   test('holds the program and the library, and nothing else', () => {

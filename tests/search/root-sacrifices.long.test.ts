@@ -47,12 +47,12 @@ test('a move that endgame tables rank below another is none', () => {
 
 /** Sacrifices from the Encyclopedia of Chess Middlegames and Test Your Chess IQ. */
 const SACRIFICED = [
-  { fen: '1k1r1r2/2b2R2/Bppp2p1/2q4p/Q2pP3/P2P4/2P3PP/1R4K1 w - - 0 1', best: 'a6b7' },
+  { fen: '3r1rk1/1b2bppp/2q1pn2/pp4Q1/3B1P2/PBN5/1PP3PP/R2R3K b - - 0 1', best: 'd8d4' },
   { fen: '5k1r/ppqnnp2/3b2p1/2pB2Qp/3p3N/1P1P2P1/P1P2P2/2B1R1K1 w - - 0 1', best: 'e1e7' },
   { fen: '7k/p2rq2p/1p3R1P/2p5/2P2P1Q/8/6PK/8 w - - 0 1', best: 'h4e1' },
   { fen: 'r1bqr1k1/1p1nbppp/p1n1p3/3pP2Q/3N1P2/1BN1B3/PPP3PP/R4RK1 w - - 0 1', best: 'c3d5' },
   { fen: 'r2r1bk1/1ppq2pp/2p2B2/p1n2N1b/P3P1R1/3PN3/2P3PP/R2Q2K1 w - - 0 1', best: 'f5e7' },
-  { fen: '3r4/5pkp/B5p1/PPn1p3/2P1P3/4qP1P/1Q4P1/4NK2 b - - 0 1', best: 'd8d2' },
+  { fen: 'r1bqrnk1/p4p2/1p5p/3pB1p1/P2P2n1/1P1B2N1/2Q3PP/R4RK1 w - - 0 1', best: 'd3h7' },
 ] as const;
 
 const NODES = 30_000;

@@ -55,23 +55,23 @@ test('zugzwang is found where no null move is tried', async () => {
   expect(found).toBeGreaterThan(countFound(await loadSearch(false, { nullMoveFreeMoves: 0 }), ZUGZWANGS, NODES) + 1);
 });
 
-/** A mate in thirteen from a chess forum: the queen loses a move, 1.Qd3 a6 2.Qd7+ Qb5 3.Qd4+ Qb4 4.Qd3. */
-const TRIANGULATION = { fen: '8/p7/1p6/p7/kq1Q4/8/K7/8 w - - 0 1', best: 'd4d3' };
+/** From the zugzwang positions of Allgeuer. */
+const VERIFIED = { fen: '8/8/1p1r1k2/p1pPN1p1/P3KnP1/1P6/8/3R4 b - - 0 1', best: 'f4d5' };
 
 test('a verification deeper than the null move sees zugzwang that one as deep does not see', async () => {
   const shallow = await loadSearch(false, { nullMoveVerifiedPlies: 0 });
-  expect(countFound(await loadSearch(false), [TRIANGULATION], NODES)).toBe(1);
-  expect(countFound(shallow, [TRIANGULATION], NODES)).toBe(0);
+  expect(countFound(await loadSearch(false), [VERIFIED], NODES)).toBe(1);
+  expect(countFound(shallow, [VERIFIED], NODES)).toBe(0);
 });
 
 /** Endings of the Pawn Endgame Test. */
 const ENDINGS = [
-  { fen: '8/p7/1p2k1p1/8/1p2p1Pp/3pP2P/PP6/5K2 b - - 0 1', best: 'b4b3' },
-  { fen: '8/8/p3k1p1/1pp5/4KP2/1P6/P5P1/8 w - - 0 1', best: 'g2g4' },
-  { fen: '8/3k4/3b4/1K6/7p/5B1P/PP6/8 w - - 0 1', best: 'b2b4' },
+  { fen: '6k1/3p4/3p4/3P4/4P1p1/6P1/8/K7 w - - 0 1', best: 'a1b1' },
+  { fen: '8/p7/1p2k1p1/8/1p2p1Pp/3pP2P/PP6/5K2 w - - 0 1', best: 'b2b3' },
+  { fen: '8/5pk1/r5pp/P7/3R3P/6P1/5PK1/8 w - - 0 1', best: 'd4a4' },
 ] as const;
 
-test('moves of pawn endings are found where neither multi-cut nor ProbCut ends nodes with few pieces', async () => {
+test('moves of endings are found where neither multi-cut nor ProbCut ends nodes with few pieces', async () => {
   // A side that is ahead has neither of them near the root anyway.
   const never = { aheadScore: 1e6 };
   const found = countFound(await loadSearch(false, never), ENDINGS, NODES / 2);
