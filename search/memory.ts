@@ -30,8 +30,8 @@ export function borrowPages(memory: ArrayBufferLike, milliseconds: number): void
   const words = new Int32Array(memory, 0, memory.byteLength / 4);
   const end = now() + milliseconds;
   for (let at = 0; at < words.length; at += PAGE_WORDS) {
-    // One access that writes; a store of what was loaded would be two.
-    Atomics.add(words, at, 0);
+    // The one operation that claims the page for writing at once; `Atomics.add` looks it up twice.
+    Atomics.compareExchange(words, at, 0, 0);
     if (at % CLOCK_WORDS === 0 && now() > end) return;
   }
 }
