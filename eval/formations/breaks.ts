@@ -33,22 +33,23 @@ export function findBreaks(board: PawnBoard, side: Side): Break[] {
 export function findBreakPaths(board: PawnBoard): BreakPath[] {
   // Most pawns have no enemy pawn ahead on a neighbouring file.
   const { lo, hi } = south(board.theirs);
+  const attacked = { lo: eastWest(lo), hi: eastWest(hi) };
   const behind = { lo: eastWest(southFillLo(lo, hi)), hi: eastWest(southFillHi(hi)) };
   const found: BreakPath[] = [];
   for (const pawn of squaresIn(and(board.ours, behind)))
-    for (const path of pathsOf(board, pawn)) addBreaks(found, board, path);
+    for (const path of pathsOf(board, pawn)) if (has(attacked, path[path.length - 1])) addBreaks(found, board, path);
   return found;
 }
 
 /** Adds the breaks at the end of a path. */
 function addBreaks(found: BreakPath[], board: PawnBoard, path: readonly number[]): void {
   const pawn = path[0], last = path[path.length - 1];
-  const targets = attackersOf(board, last);
-  if (targets.length === 0) return;
-  for (const square of wayOf(pawn, last)) if (square !== last && lackOn(board, square, pawn) > 0) return;
-  const lacksSupport = lackOn(board, last, pawn);
+  // The pawn has left its first square: it supports no other.
+  const left = withoutPawn(board, pawn);
+  for (const square of wayOf(pawn, last)) if (square !== last && lackOn(left, square) > 0) return;
+  const lacksSupport = lackOn(left, last);
   if (lacksSupport > 1) return;
-  for (const target of targets) found.push({ path, target, supported: lacksSupport === 0 });
+  for (const target of attackersOf(board, last)) found.push({ path, target, supported: lacksSupport === 0 });
 }
 
 /** A break played out. */
@@ -98,13 +99,11 @@ function wayOf(first: number, last: number): number[] {
   return squaresIn(or({ lo: BETWEEN[at], hi: BETWEEN[at + 1] }, setOf(last)));
 }
 
-/** The pawn has left its first square: it supports no other. */
-function lackOn(board: PawnBoard, square: number, pawn: number): number {
+/** Own guards that a square lacks against enemy pawns, one that can still come counted as there. */
+function lackOn(board: PawnBoard, square: number): number {
   const attackers = attackersOf(board, square).length;
-  if (attackers === 0) return 0;
-  const left = withoutPawn(board, pawn);
-  const lack = attackers - guardsOf(left, square).length;
-  return lack > 0 && canAddGuard(left, square) ? lack - 1 : Math.max(0, lack);
+  const lack = attackers === 0 ? 0 : attackers - guardsOf(board, square).length;
+  return lack > 0 && canAddGuard(board, square) ? lack - 1 : Math.max(0, lack);
 }
 
 /** The place of a target among its own side's pawns. */

@@ -119,21 +119,23 @@ function common(one: Outcome, other: Outcome): Outcome {
 
 /** The boards after one more own pawn, not that on the square, has advanced to guard a square and is safe there. */
 export function withGuard(board: PawnBoard, square: number): PawnBoard[] {
-  return guardMoves(board, square).map(([from, guard]) => withMove(board, from, guard));
+  return behindOf(square).flatMap((guard) => {
+    const from = guardComesFrom(board, square, guard);
+    return from < 0 ? [] : [withMove(board, from, guard)];
+  });
 }
 
 /** True when one more own pawn can get to guard a square in a move, and is not lost by it. */
 export function canAddGuard(board: PawnBoard, square: number): boolean {
-  return guardMoves(board, square).length > 0;
+  return behindOf(square).some((guard) => guardComesFrom(board, square, guard) >= 0);
 }
 
-function guardMoves(board: PawnBoard, square: number): [from: number, guard: number][] {
+/** The square of an own pawn, not that on `square`, that can advance to `guard` and is safe there, or -1. */
+function guardComesFrom(board: PawnBoard, square: number, guard: number): number {
   const { ours, theirs } = board;
   const isFree = (one: number) => one !== square && !has(ours, one) && !has(theirs, one);
-  return behindOf(square).filter(isFree).flatMap((guard): [number, number][] => {
-    const steps = rankOf(guard) === 3 && isFree(guard - 8) ? [guard - 8, guard - 16] : [guard - 8];
-    const from = steps.find((pawn) => pawn >= 0 && has(ours, pawn));
-    const isSafe = () => attackersOf(board, guard).length <= guardsOf(board, guard).length;
-    return from === undefined || !isSafe() ? [] : [[from, guard]];
-  });
+  if (guard < 8 || !isFree(guard)) return -1;
+  const from = rankOf(guard) === 3 && isFree(guard - 8) ? guard - 16 : guard - 8;
+  if (!has(ours, from)) return -1;
+  return attackersOf(board, guard).length <= guardsOf(board, guard).length ? from : -1;
 }

@@ -2,7 +2,7 @@
 
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
-import { type Condition, holds, pawnsAskedFor, readConditions } from './pattern.ts';
+import { type PawnPattern, fits, pawnsAskedFor, readPattern } from './pattern.ts';
 import { namesOf, or, piecesOf } from '../sets.ts';
 import type { Formation } from './formation.ts';
 import type { Formation as FormationFact } from './pawns-report.ts';
@@ -19,10 +19,15 @@ export const FORMATIONS: readonly Formation[] = [...QUEENS_GAMBIT, ...SICILIAN, 
  * to move.
  */
 export function recogniseFormations(): FormationFact[] {
-  const found = [WHITE, BLACK].flatMap((viewer) => {
+  read ??= FORMATIONS.map(readFormation);
+  const found: Found[] = [];
+  for (const viewer of [WHITE, BLACK]) {
     const white = piecesOf(viewer, OUR_PAWNS), black = piecesOf(viewer, THEIR_PAWNS);
-    return FORMATIONS.flatMap((formation) => find(formation, viewer, white, black));
-  });
+    for (const { formation, patterns } of read) {
+      const pattern = patterns.find(({ whites, blacks }) => fits(whites, white) && fits(blacks, black));
+      if (pattern !== undefined) found.push(foundBy(formation, pattern, viewer, white, black));
+    }
+  }
   const order = ({ formation }: Found) => FORMATIONS.indexOf(formation);
   return found
     .sort((one, other) => other.weight - one.weight || order(one) - order(other))
@@ -38,32 +43,35 @@ interface Found {
 
 /** The conditions of a pattern on White's pawns and on Black's. */
 interface ReadPattern {
-  readonly whites: readonly Condition[];
-  readonly blacks: readonly Condition[];
+  readonly whites: PawnPattern;
+  readonly blacks: PawnPattern;
 }
 
-let patterns: ReadonlyMap<Formation, readonly ReadPattern[]> | undefined;
-
-function readPatterns(): ReadonlyMap<Formation, readonly ReadPattern[]> {
-  return new Map(FORMATIONS.map((formation) => [formation, formation.patterns.map(([whites, blacks]) => ({
-    whites: readConditions(whites), blacks: readConditions(blacks),
-  }))]));
+interface ReadFormation {
+  readonly formation: Formation;
+  readonly patterns: readonly ReadPattern[];
 }
 
-/** A formation, with the viewer in place of White in its patterns. */
-function find(formation: Formation, viewer: Side, white: BitboardPair, black: BitboardPair): Found[] {
-  patterns ??= readPatterns();
-  const found = patterns.get(formation)!.find(({ whites, blacks }) =>
-    whites.every((one) => holds(one, white)) && blacks.every((one) => holds(one, black)));
-  if (found === undefined) return [];
-  const { whites, blacks } = found;
+let read: readonly ReadFormation[] | undefined;
+
+function readFormation(formation: Formation): ReadFormation {
+  const patterns = formation.patterns.map(([whites, blacks]) => ({
+    whites: readPattern(whites), blacks: readPattern(blacks),
+  }));
+  return { formation, patterns };
+}
+
+/** A formation that stands by a pattern, with the viewer in place of White in it. */
+function foundBy(
+  formation: Formation, { whites, blacks }: ReadPattern, viewer: Side, white: BitboardPair, black: BitboardPair,
+): Found {
   const { key, name, also } = formation;
   const isWhites = (formation.side === 'White') === (viewer === WHITE), reversed = viewer === BLACK;
   const side = isWhites ? 'white' : 'black';
   const pawns = namesOf(viewer, or(pawnsAskedFor(whites, white), pawnsAskedFor(blacks, black)));
-  const weight = [...whites, ...blacks].reduce((sum, condition) => sum + condition.weight, 0);
+  const weight = [...whites.conditions, ...blacks.conditions].reduce((sum, condition) => sum + condition.weight, 0);
   const title = titleOf(formation, isWhites, reversed);
-  return [{ formation, weight, fact: { key, name, title, also, side, reversed, pawns } }];
+  return { formation, weight, fact: { key, name, title, also, side, reversed, pawns } };
 }
 
 /** `Carlsbad structure`, `Carlsbad structure with colours reversed`, `Black's Hedgehog`. */

@@ -8,7 +8,7 @@
  *   some b|e   a pawn on one of these files
  */
 
-import { FILES, and, or, setOf } from '../sets.ts';
+import { FILES, and, count, or, setOf } from '../sets.ts';
 import type { BitboardPair } from '../../engine/attacks.ts';
 import { squareFromName } from '../../engine/squares.ts';
 
@@ -21,7 +21,7 @@ export interface Condition {
 }
 
 /** The conditions on one side's pawns. Throws an Error where the text has none: declarations are code. */
-export function readConditions(text: string): readonly Condition[] {
+function readConditions(text: string): readonly Condition[] {
   return text.split(', ').map(readCondition);
 }
 
@@ -40,12 +40,43 @@ function squaresOf(name: string): number[] {
   return /^[a-h][1-8]$/.test(name) ? [squareFromName(name)] : [];
 }
 
-export function holds({ kind, squares }: Condition, pawns: BitboardPair): boolean {
+function holds({ kind, squares }: Condition, pawns: BitboardPair): boolean {
   return ((squares.lo & pawns.lo) | (squares.hi & pawns.hi)) === 0 === (kind === 'lacks');
 }
 
+/** Conditions on one side's pawns, of which those that two masks decide are asked first: most boards fail them. */
+export interface PawnPattern {
+  readonly conditions: readonly Condition[];
+  /** Squares that must have a pawn, and squares that must have none. */
+  readonly standing: BitboardPair;
+  readonly lacking: BitboardPair;
+  /** The conditions that leave a choice. */
+  readonly choices: readonly Condition[];
+}
+
+/** The conditions of a text. Throws an Error where it has none. */
+export function readPattern(text: string): PawnPattern {
+  const conditions = readConditions(text);
+  const isLacking = ({ kind }: Condition) => kind === 'lacks';
+  const isStanding = ({ kind, squares }: Condition) => kind !== 'lacks' && count(squares) === 1;
+  const unionOf = (some: readonly Condition[]) => some.map(({ squares }) => squares).reduce(or, { lo: 0, hi: 0 });
+  return {
+    conditions,
+    standing: unionOf(conditions.filter(isStanding)),
+    lacking: unionOf(conditions.filter(isLacking)),
+    choices: conditions.filter((one) => !isLacking(one) && !isStanding(one)),
+  };
+}
+
+/** True for pawns that meet all conditions of a pattern. */
+export function fits({ standing, lacking, choices }: PawnPattern, pawns: BitboardPair): boolean {
+  const missing = (standing.lo & ~pawns.lo) | (standing.hi & ~pawns.hi);
+  const forbidden = (lacking.lo & pawns.lo) | (lacking.hi & pawns.hi);
+  return (missing | forbidden) === 0 && choices.every((one) => holds(one, pawns));
+}
+
 /** The pawns that a pattern asks for and finds. */
-export function pawnsAskedFor(conditions: readonly Condition[], pawns: BitboardPair): BitboardPair {
+export function pawnsAskedFor({ conditions }: PawnPattern, pawns: BitboardPair): BitboardPair {
   const asked = conditions.filter(({ kind }) => kind === 'stands').map(({ squares }) => squares);
   return and(pawns, asked.reduce(or, { lo: 0, hi: 0 }));
 }
