@@ -21,6 +21,8 @@ export interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly kind: MarkKind | 'engine' | 'own' | 'hint' | 'good' | 'bad';
+  /** What it does, in a few words. */
+  readonly label?: string;
 }
 
 interface Point {
@@ -108,8 +110,68 @@ export function Arrows({ arrows, orientation }: { arrows: readonly Arrow[]; orie
           target={centreOf(to, orientation)}
         />
       ))}
+      {placedLabels(arrows, orientation).map(({ text, kind, x, y, width }) => (
+        <g class={`arrow-label k-${kind}`} key={text}>
+          <rect x={x} y={y} width={width} height={LABEL_HEIGHT} rx="4" />
+          <text x={x + width / 2} y={y + 10.5}>
+            {text}
+          </text>
+        </g>
+      ))}
     </g>
   );
+}
+
+/** Units of a label: its height, a letter's width, and the room beside the text. */
+const LABEL_HEIGHT = 14;
+const LETTER = 6;
+const PADDING = 10;
+/** Units between the centre of a square and that of the label beside it. */
+const LABEL_GAP = 22.5;
+
+interface PlacedLabel extends Point {
+  readonly text: string;
+  readonly kind: Arrow['kind'];
+  readonly width: number;
+}
+
+/** Labels beside their arrows' heads, or behind pawns that attack already, where they cover least. */
+function placedLabels(arrows: readonly Arrow[], orientation?: Orientation): PlacedLabel[] {
+  const placed: PlacedLabel[] = [];
+  const ends = arrows.flatMap(({ from, to }) => [centreOf(from, orientation), centreOf(to, orientation)]);
+  for (const { from, to, kind, label } of arrows) {
+    if (label === undefined || placed.some(({ text }) => text === label)) continue;
+    const width = rounded(LETTER * label.length + PADDING);
+    const hides = (place: Point) =>
+      4 * placed.filter((one) => Math.abs(one.y - place.y) < LABEL_HEIGHT && isBeside(one, place, width)).length +
+      ends.filter(({ x, y }) => x > place.x && x < place.x + width && Math.abs(y - place.y - 7) < LABEL_GAP / 2).length;
+    const places = labelPlaces(centreOf(from, orientation), centreOf(to, orientation), width);
+    const [best] = places.sort((one, other) => hides(one) - hides(other));
+    placed.push({ text: label, kind, width, ...best! });
+  }
+  return placed;
+}
+
+function isBeside(one: PlacedLabel, { x }: Point, width: number): boolean {
+  return one.x < x + width && x < one.x + one.width;
+}
+
+/** Upper left corners within the board, the best first where nothing is in the way. */
+function labelPlaces(start: Point, target: Point, width: number): Point[] {
+  const isSteep = start.x === target.x;
+  const centre = isSteep ? target : start;
+  const step = (isSteep ? 1 : -1) * Math.sign(target.y - start.y) * LABEL_GAP;
+  const side = 8 * SQUARE;
+  const within = (value: number, most: number) => rounded(Math.max(0, Math.min(most, value)));
+  const corners = [step, 0, 2 * step].flatMap((down) =>
+    [-width / 2, GAP, -width - GAP].map((right) => ({ down, right })),
+  );
+  return corners
+    .filter(({ down, right }) => down !== 0 || right !== -width / 2)
+    .map(({ down, right }) => {
+      const y = within(centre.y + down - LABEL_HEIGHT / 2, side - LABEL_HEIGHT);
+      return { x: within(centre.x + right, side - width), y };
+    });
 }
 
 /** A coordinate with as many digits as a screen shows. */
