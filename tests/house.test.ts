@@ -17,11 +17,11 @@ const LINES: Readonly<Record<string, number>> = {
   search: 5_025,
   uci: 1_580,
   lib: 4_920,
-  views: 1_140,
+  views: 1_350,
   tools: 12_710,
-  web: 2_680,
+  web: 3_080,
   lab: 9_500,
-  tests: 38_280,
+  tests: 38_560,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -3,38 +3,31 @@
 import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Move } from 'rampart-chess/browser';
-import { arrowsOf, marksOf } from '../views/features.ts';
-import { fortressMarks } from '../views/fortress.ts';
-import type { Arrow, Mark } from '../views/marks.tsx';
-import { info, scores } from './analysis/analysis.ts';
-import { AnalysisPanel } from './analysis/analysis-panel.tsx';
+import type { Arrow } from '../views/marks.tsx';
+import { info, scores, toggleAnalysis, wanted } from './analysis/analysis.ts';
 import { EvalBar } from './analysis/eval-bar.tsx';
 import { ScoreCurve } from './analysis/score-curve.tsx';
 import { Board } from './board/board.tsx';
 import { carry, paint, setup, setupOf } from './board/editor.ts';
 import { EditorPanel } from './board/editor-panel.tsx';
 import { Select, Tabs } from './controls.tsx';
-import { ExamplesPanel } from './examples/examples-panel.tsx';
+import { StartPanel } from './examples/start-panel.tsx';
 import { canUndo, game, goTo, lastMove, NEW_GAME, openGame, ply, shown, undo } from './game/game.ts';
 import { MoveList, Navigation } from './game/move-list.tsx';
-import { ImportPanel } from './import/import-panel.tsx';
-import { shownFortress } from './lens/fortress-lens.tsx';
-import { facts, lens, looked, pinned, pointedAt } from './lens/lens.ts';
+import { ChangeOverlay } from './lens/change-overlay.tsx';
+import { currentFacts, knownMarks, lensArrows, lensMarks } from './lens/drawing.ts';
+import { lens, looked, pinned, pointedAt, showsAll } from './lens/lens.ts';
 import { LensPanel } from './lens/lens-panel.tsx';
 import { SquareCard } from './lens/square-card.tsx';
+import { PANELS } from './panels.tsx';
 import { hint, isPlaying, leavePlay, mayMove, playHuman } from './play/play.ts';
-import { Clock, PlayPanel } from './play/play-panel.tsx';
+import { Clock } from './play/play-panel.tsx';
 import { orientation, ownArrows, panel, theme, toggleArrow } from './view.ts';
 
 /** Something to say at the top, such as an address without a position. */
 export const notice = signal('');
 
-const PANELS = [
-  ['play', 'Play'],
-  ['analyse', 'Analyse'],
-  ['open', 'Open & save'],
-  ['examples', 'Examples'],
-] as const;
+const TABS = PANELS.map(({ name, title }) => [name, title] as const);
 
 const THEMES = [
   ['auto', 'as the system'],
@@ -42,27 +35,18 @@ const THEMES = [
   ['dark', 'dark'],
 ] as const;
 
-/** The facts, if they are those of the position on the board. */
-const current = computed(() => (facts.value?.fen === shown.value.fen ? facts.value : undefined));
-
-const marks = computed((): readonly Mark[] => {
-  const known = current.value;
-  if (known === undefined || setup.value !== undefined) return [];
-  if (lens.value === 'pawns') return marksOf(known.pawns);
-  if (lens.value !== 'fortress') return [];
-  const fortress = shownFortress(known.fortresses);
-  return fortress === undefined ? [] : fortressMarks(fortress);
-});
-
 /** The best line, if it is that of the position on the board. */
 const bestLine = computed(() => (info.value?.fen === shown.value.fen ? info.value.lines[0] : undefined));
 
+/** The open panel; none is the first screen. */
+const openPanel = computed(() => PANELS.find(({ name }) => name === panel.value));
+const hasMarks = computed(() => setup.value === undefined && openPanel.value?.lens !== 'hidden');
+
 const arrows = computed((): readonly Arrow[] => {
   if (setup.value !== undefined) return [];
-  const known = current.value;
   const best = panel.value === 'analyse' ? bestLine.value?.moves[0] : undefined;
   return [
-    ...(known !== undefined && lens.value === 'pawns' ? arrowsOf(known.pawns) : []),
+    ...(hasMarks.value ? lensArrows.value : []),
     ...arrowsFor('engine', best),
     ...arrowsFor('hint', hint.value),
     ...ownArrows.value,
@@ -88,15 +72,10 @@ export function App() {
       )}
       <main>
         <BoardArea />
-        <div class="panel" role="region" aria-label="What to do">
-          {setup.value !== undefined ? <EditorPanel onDone={endSetup} /> : <Panels />}
+        <div class="panel" role="region" aria-label="What to do" tabIndex={-1}>
+          {setup.value !== undefined ? <EditorPanel onDone={endSetup} /> : <OpenPanel />}
         </div>
-        <LensPanel />
       </main>
-      <footer>
-        Rampart thinks in pawn structures. It runs here, in the page: nothing is sent anywhere. Keys: ← → step, on the
-        board they move its cursor; F flips.
-      </footer>
     </>
   );
 }
@@ -104,23 +83,36 @@ export function App() {
 function Header() {
   return (
     <header>
-      <h1>Rampart</h1>
+      <h1>
+        <button
+          type="button"
+          class="brand"
+          aria-label="Rampart: first screen"
+          onClick={() => {
+            panel.value = 'start';
+          }}
+        >
+          Rampart
+        </button>
+      </h1>
+      <Tabs label="Panel" choices={TABS} chosen={panel} />
       <Select label="Colours" choices={THEMES} chosen={theme} />
     </header>
   );
 }
 
-function Panels() {
+function OpenPanel() {
+  const open = openPanel.value;
+  if (open === undefined) return <StartPanel />;
+  const { name, lens: place, Panel } = open;
+  const hasMoves = game.value.moves.length > 0 || game.value.comment !== undefined;
   return (
     <>
-      <Tabs label="Panel" choices={PANELS} chosen={panel} />
-      {panel.value === 'play' && <PlayPanel />}
-      {panel.value === 'analyse' && <AnalysisPanel onMove={playHuman} />}
-      {panel.value === 'open' && <ImportPanel />}
-      {panel.value === 'examples' && <ExamplesPanel />}
-      <MoveList />
-      <Navigation />
-      {panel.value === 'analyse' && <ScoreCurve />}
+      {place === 'above' && <LensPanel />}
+      <Panel />
+      {hasMoves && place !== 'hidden' && <MoveList />}
+      {name === 'analyse' && game.value.moves.length > 0 && <ScoreCurve />}
+      {place === 'below' && <LensPanel />}
     </>
   );
 }
@@ -134,41 +126,65 @@ function BoardArea() {
   const king = Object.entries(pieces).find(([, piece]) => piece === (sideToMove === 'white' ? 'K' : 'k'))?.[0];
   return (
     <div class="board-area">
-      <div class="player">
-        <span>{nameOf(top)}</span>
-        <Clock side={top} />
-      </div>
+      <Player side={top} />
       <div class="board-row">
-        <EvalBar score={score} fen={shown.value.fen} orientation={orientation.value} />
-        <Board
-          pieces={editing?.pieces ?? pieces}
-          orientation={orientation.value}
-          moves={editing === undefined && mayMove.value ? legalMoves.map(({ uci }) => uci) : []}
-          onMove={playHuman}
-          last={editing === undefined && last !== undefined ? [last.uci.slice(0, 2), last.uci.slice(2, 4)] : []}
-          check={editing === undefined && check ? king : undefined}
-          marks={marks.value}
-          arrows={arrows.value}
-          pointed={[...pointedAt.value, ...(pinned.value?.spots ?? [])]}
-          onArrow={toggleArrow}
-          onLook={(square) => {
-            looked.value = square;
-          }}
-          {...(editing === undefined ? {} : { editing: { onSquare: paint, onDrag: carry } })}
-        />
+        {(wanted.value || scores.value.size > 0) && (
+          <EvalBar score={score} fen={shown.value.fen} orientation={orientation.value} />
+        )}
+        <div class="board-stack">
+          <Board
+            pieces={editing?.pieces ?? pieces}
+            orientation={orientation.value}
+            moves={editing === undefined && mayMove.value ? legalMoves.map(({ uci }) => uci) : []}
+            onMove={moveOnBoard}
+            last={editing === undefined && last !== undefined ? [last.uci.slice(0, 2), last.uci.slice(2, 4)] : []}
+            check={editing === undefined && check ? king : undefined}
+            marks={hasMarks.value ? lensMarks.value : []}
+            known={hasMarks.value ? knownMarks.value : []}
+            arrows={arrows.value}
+            pointed={[...pointedAt.value, ...(pinned.value?.spots ?? [])]}
+            onArrow={toggleArrow}
+            onLook={(square) => {
+              looked.value = square;
+            }}
+            {...(editing === undefined ? {} : { editing: { onSquare: paint, onDrag: carry } })}
+          />
+          {hasMarks.value && lens.value === 'pawns' && currentFacts.value !== undefined && (
+            <ChangeOverlay known={currentFacts.value} orientation={orientation.value} />
+          )}
+        </div>
       </div>
-      <div class="player">
-        <span>{nameOf(orientation.value)}</span>
-        <Clock side={orientation.value} />
-      </div>
-      <div class="row">
+      <Player side={orientation.value} />
+      <Toolbar />
+      <Look />
+    </div>
+  );
+}
+
+function Player({ side }: { side: 'white' | 'black' }) {
+  const { White = 'White', Black = 'Black' } = game.value.tags;
+  return (
+    <div class="player">
+      <span>{side === 'white' ? White : Black}</span>
+      {shown.value.sideToMove === side && <span class="to-move">to move</span>}
+      <Clock side={side} />
+    </div>
+  );
+}
+
+function Toolbar() {
+  const isEditing = setup.value !== undefined;
+  return (
+    <div class="toolbar">
+      <Navigation />
+      <div class="row" role="group" aria-label="Board">
         <button type="button" onClick={flip}>
           Flip
         </button>
         <button
           type="button"
           // In a game there is Take back.
-          disabled={!canUndo.value || isPlaying.value || editing !== undefined}
+          disabled={!canUndo.value || isPlaying.value || isEditing}
           onClick={() => {
             leavePlay();
             undo();
@@ -178,7 +194,7 @@ function BoardArea() {
         </button>
         <button
           type="button"
-          disabled={editing !== undefined}
+          disabled={isEditing}
           onClick={() => {
             setup.value = setupOf(shown.value.fen);
           }}
@@ -187,30 +203,46 @@ function BoardArea() {
         </button>
         <button
           type="button"
-          disabled={editing !== undefined}
+          aria-label="New board"
+          disabled={isEditing}
           onClick={() => {
             leavePlay();
             openGame(NEW_GAME);
           }}
         >
-          New board
+          New
         </button>
-        <span class="quiet">{sideToMove === 'white' ? 'White' : 'Black'} to move</span>
-      </div>
-      <div class="card" aria-live="off">
-        {looked.value !== undefined && current.value !== undefined && <SquareCard square={looked.value} />}
       </div>
     </div>
   );
 }
 
-function nameOf(side: 'white' | 'black'): string {
-  const { White = 'White', Black = 'Black' } = game.value.tags;
-  return side === 'white' ? White : Black;
+/** What is known of the square that one looks at, or how to ask. */
+function Look() {
+  const square = looked.value;
+  const isKnown = square !== undefined && currentFacts.value !== undefined && hasMarks.value;
+  return (
+    <div class={isKnown ? 'card told' : 'card'} aria-live="off">
+      {isKnown ? (
+        <SquareCard square={square} />
+      ) : (
+        <p class="quiet">
+          Point at a square to see what is known of it. Keys: ← → step, <kbd>F</kbd> flips, <kbd>L</kbd> starts and
+          stops the engine, <kbd>A</kbd> shows all marks.
+        </p>
+      )}
+    </div>
+  );
 }
 
 function flip(): void {
   orientation.value = orientation.value === 'white' ? 'black' : 'white';
+}
+
+/** A move on the first screen leads to the panel that tells of it. */
+function moveOnBoard(uci: string): void {
+  if (openPanel.value === undefined) panel.value = 'analyse';
+  playHuman(uci);
 }
 
 function endSetup(fen: string | undefined): void {
@@ -231,7 +263,10 @@ function useKeys(): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target as HTMLElement;
       if (target.closest(FIELDS) !== null) return;
-      if (event.key === 'f' || event.key === 'F') flip();
+      const key = event.key.toLowerCase();
+      if (key === 'f') flip();
+      else if (key === 'a') showsAll.value = !showsAll.value;
+      else if (key === 'l' && panel.value === 'analyse') toggleAnalysis();
       if (target.closest(INPUTS) !== null) return;
       if (event.key === 'ArrowLeft') goTo(ply.value - 1);
       else if (event.key === 'ArrowRight') goTo(ply.value + 1);

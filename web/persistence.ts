@@ -3,9 +3,11 @@
 import { effect, type Signal } from '@preact/signals';
 import { position } from 'rampart-chess/browser';
 import { wanted } from './analysis/analysis.ts';
+import { exampleOfDay } from './examples/examples.ts';
 import { fenIn, fragmentOf } from './game/address.ts';
 import { game, NEW_GAME, openGame, ply, shown } from './game/game.ts';
 import { lens } from './lens/lens.ts';
+import { PANELS } from './panels.tsx';
 import { type PlayState, play, TIME_CONTROLS } from './play/play.ts';
 import { STRENGTHS } from './play/strengths.ts';
 import { orientation, panel, theme } from './view.ts';
@@ -19,10 +21,14 @@ const SAVED = { game, ply, play, orientation, panel, analyses: wanted, lens, the
 
 type Saved = { readonly [Name in keyof typeof SAVED]: (typeof SAVED)[Name]['value'] };
 
-/** Shows what was saved, and the position of the address where it is another one. Returns what is wrong with that. */
+/**
+ * Shows what was saved, an example on a first visit, and the position of the address where it is another one. Returns
+ * what is wrong with that.
+ */
 export function restore(): string {
   const saved = read();
-  if (saved !== undefined) {
+  if (saved === undefined) game.value = { ...NEW_GAME, fen: exampleOfDay(Date.now()).fen };
+  else {
     for (const [name, kept] of Object.entries<Signal>(SAVED)) kept.value = saved[name as keyof Saved];
   }
   return openAddress();
@@ -79,7 +85,9 @@ function read(): Saved | undefined {
     const moves = saved.game.moves.map(({ uci }) => uci);
     position(saved.game.fen, moves);
     if (!Number.isInteger(saved.ply) || saved.ply < 0 || saved.ply > moves.length) return undefined;
-    return { ...saved, play: saved.play && isSound(saved.play, moves.length) ? saved.play : undefined };
+    const isKnown = PANELS.some(({ name }) => name === saved.panel);
+    const open = { panel: isKnown ? saved.panel : ('start' as const) };
+    return { ...saved, ...open, play: saved.play && isSound(saved.play, moves.length) ? saved.play : undefined };
   } catch {
     return undefined;
   }

@@ -11,8 +11,8 @@ const CARLSBAD = 'r1bq1rk1/pp1nbppp/2p2n2/3p2B1/3P4/2NBPN2/PPQ2PPP/R4RK1 w - - 8
 const FORTRESS = '5k2/8/3b4/1p1p1p1p/pPpPpPpP/P1P1P1P1/4K3/2B5 w - - 0 1';
 
 const SHOTS = [
-  { name: 'pawn-lens', fen: CARLSBAD, colorScheme: 'light', lens: 'Pawn lens' },
-  { name: 'fortress-lens', fen: FORTRESS, colorScheme: 'dark', lens: 'Fortress lens' },
+  { name: 'pawn-lens', fen: CARLSBAD, colorScheme: 'light', lens: 'Pawns' },
+  { name: 'fortress-lens', fen: FORTRESS, colorScheme: 'dark', lens: 'Fortress' },
 ];
 
 mkdirSync(pictures, { recursive: true });

@@ -4,11 +4,12 @@ import { signal } from '@preact/signals';
 import type { Arrow } from '../views/marks.tsx';
 import type { Orientation } from '../views/squares.ts';
 
-export type PanelName = 'play' | 'analyse' | 'open' | 'examples';
+/** `start` is the first screen, with no panel open. */
+export type PanelName = 'start' | 'analyse' | 'play' | 'open';
 export type Theme = 'auto' | 'light' | 'dark';
 
 export const orientation = signal<Orientation>('white');
-export const panel = signal<PanelName>('play');
+export const panel = signal<PanelName>('start');
 export const theme = signal<Theme>('auto');
 /** Arrows and rings that the user has drawn on this position. */
 export const ownArrows = signal<readonly Arrow[]>([]);

@@ -10,10 +10,19 @@ describe('changes', () => {
   test('are features that came or went, with their squares', () => {
     const changes = changesBetween(pawns(FRENCH), pawns(after));
     expect(changes).toContainEqual({ text: 'White: levers no longer on d4', squares: ['d4'] });
-    expect(changes.map(({ text }) => text).join()).toMatch(
-      /White: passed new on|White: isolated new on|doubled new on/,
-    );
+    expect(changes.map(({ text }) => text).join()).toMatch(/c\d became (doubled|passed|isolated|backward)/);
     expect(changesBetween(pawns(FRENCH), pawns(FRENCH))).toEqual([]);
+  });
+
+  test('say how a pawn is now, and nothing of one that is gone or that only moved', () => {
+    const textsOf = (fen: string, move: string) =>
+      changesBetween(pawns(fen), pawns(position(fen, [move]).fen), move).map(({ text }) => text);
+    const taken = textsOf('4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1', 'c4d5');
+    expect(taken).toContain('d5 became passed');
+    expect(taken).toContain('e4 is no longer isolated');
+    expect(taken.join()).not.toMatch(/[cd]\d is no longer/);
+    const walked = textsOf('4k3/8/8/8/2P5/8/8/4K3 w - - 0 1', 'c4c5');
+    expect(walked.join()).not.toMatch(/passed|isolated/);
   });
 
   test('of the score are sorted by their size', () => {

@@ -97,6 +97,7 @@ describeInBrowser('the page', () => {
 
   test('plays a game: clicked, dragged, by keyboard, with hint, take back and resignation', async () => {
     const page = await open();
+    await panel(page, 'Play').click();
     await button(page, 'Start game').click();
     await play(page, 'e2', 'e4');
     await untilMoves(page, 2);
@@ -122,6 +123,7 @@ describeInBrowser('the page', () => {
 
   test('plays White for one who has Black, with clocks that go on after a reload', async () => {
     const page = await open();
+    await panel(page, 'Play').click();
     await page.getByLabel('black', { exact: true }).check();
     await page.getByLabel('Clocks').selectOption('3 minutes + 2 seconds');
     await page.getByLabel('Rampart plays as').selectOption('Newcomer (1000)');
@@ -150,7 +152,7 @@ describeInBrowser('the page', () => {
     await play(page, 'd2', 'd4');
     await untilMoves(page, 2);
     expect(await button(page, 'Undo').isDisabled()).toBe(true);
-    await panel(page, 'Analyse').click();
+    await panel(page, 'Understand').click();
     await button(page, 'First position').click();
     await button(page, 'Analyse').last().click();
     await page.locator('.line').first().click();
@@ -187,6 +189,7 @@ describeInBrowser('the page', () => {
       await route.continue();
     });
     const page = await openIn(context);
+    await panel(page, 'Play').click();
     await button(page, 'Start game').click();
     await play(page, 'e2', 'e4');
     await button(page, 'Previous move').click();
@@ -211,6 +214,7 @@ describeInBrowser('the page', () => {
     contexts.push(context);
     await context.clock.install();
     const page = await openIn(context);
+    await panel(page, 'Play').click();
     await page.getByLabel('Clocks').selectOption('3 minutes + 2 seconds');
     await button(page, 'Start game').click();
     await play(page, 'e2', 'e4');
@@ -253,22 +257,21 @@ describeInBrowser('the page', () => {
   test('shows what is wrong with an address', async () => {
     const page = await open('#fen=8/8/8/8/8/8/8/K7_w_-_-_0_1');
     await page.getByText('The address has no position: Black has no king.').waitFor();
-    await play(page, 'e2', 'e4');
+    await button(page, 'New board').click();
     await page.locator('.notice').waitFor({ state: 'detached' });
   });
 
   test('steps through a game and scores it', async () => {
     const page = await open();
-    await panel(page, 'Examples').click();
     await page.getByRole('button', { name: /Morphy/ }).click();
-    await panel(page, 'Analyse').click();
+    await panel(page, 'Understand').click();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     expect(await page.locator('.move[aria-current]').innerText()).toBe('e5');
     await panel(page, 'Open & save').click();
     await page.getByLabel('FEN or PGN').fill('1. f3 e5 2. g4 Qh4#');
     await button(page, 'Open').click();
-    await panel(page, 'Analyse').click();
+    await panel(page, 'Understand').click();
     await button(page, 'Score the game').click();
     await page.locator('progress').waitFor();
     await page.locator('progress').waitFor({ state: 'detached' });
@@ -284,9 +287,8 @@ describeInBrowser('the page', () => {
 
   test('leaves the game when a position is to be analysed', async () => {
     const page = await open();
-    await panel(page, 'Examples').click();
     await page.getByRole('button', { name: /Botvinnik/ }).click();
-    await panel(page, 'Analyse').click();
+    await panel(page, 'Understand').click();
     await button(page, 'Annotate it').click();
     await page.locator('progress').waitFor();
     await page.getByRole('button', { name: 'Analyse' }).last().click();
@@ -299,7 +301,7 @@ describeInBrowser('the page', () => {
     await panel(page, 'Open & save').click();
     await page.getByLabel('FEN or PGN').fill('1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0');
     await button(page, 'Open').click();
-    await panel(page, 'Analyse').click();
+    await panel(page, 'Understand').click();
     await button(page, 'Annotate it').click();
     await page.getByRole('button', { name: /^Nf6\?\?/ }).click();
     expect(await page.locator('.comment').first().innerText()).toMatch(/^3\.\.\. (g6|Qe7|Qf6)/);
@@ -311,7 +313,9 @@ describeInBrowser('the page', () => {
 
   test('sees the pawns: names, features, squares, changes', async () => {
     const page = await open(fragmentOf(FRENCH));
-    await page.getByText("Black's pawn on c5 hits d4").waitFor();
+    await page.locator('.sentence', { hasText: "Black's pawn on c5 hits d4" }).waitFor();
+    expect(await page.getByRole('row', { name: /Rams/ }).count()).toBe(0);
+    await page.locator('summary', { hasText: 'All features' }).click();
     const rams = page.getByRole('row', { name: /Rams/ });
     expect(await rams.innerText()).toMatch(/d4-d5 e5-e6\s+d5-d4 e6-e5/);
     await rams.getByRole('button').hover();
@@ -320,6 +324,7 @@ describeInBrowser('the page', () => {
     expect(await page.locator('.square-card').innerText()).toMatch(/^d4 Rams: .*Levers: .*Counts in: /s);
     expect(await square(page, 'd4').getAttribute('aria-label')).toMatch(/^d4, white pawn, .*lever/);
     await play(page, 'd4', 'c5');
+    await page.locator('summary', { hasText: /^\d+ more$/ }).click();
     await page.getByText('White: levers no longer on d4').waitFor();
     await lens(page, 'Evaluation').click();
     const rows = page.locator('.steps [open] tbody tr');
@@ -342,7 +347,7 @@ describeInBrowser('the page', () => {
 
   test('proves a fortress and draws it', async () => {
     const page = await open(fragmentOf(FORTRESS));
-    await lens(page, 'Fortress lens').click();
+    await lens(page, 'Fortress').click();
     await page.getByText('White cannot win: the fence is closed for good').waitFor();
     expect(await page.locator('.tint.k-flood').count()).toBeGreaterThan(5);
     await button(page, 'Black attacks').click();
@@ -352,6 +357,7 @@ describeInBrowser('the page', () => {
 
   test('sets up a position, and refuses one that is none', async () => {
     const page = await open();
+    await button(page, 'New board').click();
     await button(page, 'Set up').click();
     await button(page, 'Clear board').click();
     await page.getByText('There is no such position: White has no king.').waitFor();
@@ -455,6 +461,7 @@ describeInBrowser('the page', () => {
 
   test('draws what the right button draws', async () => {
     const page = await open();
+    await button(page, 'New board').click();
     await square(page, 'g1').hover();
     await page.mouse.down({ button: 'right' });
     await square(page, 'f3').hover();
@@ -470,7 +477,8 @@ describeInBrowser('the page', () => {
     ['light', PHONE],
   ] as const)('is accessible in every panel: %s %o', async (colorScheme, viewport) => {
     const page = await open('', { colorScheme, ...(viewport === undefined ? {} : { viewport }) });
-    for (const name of ['Play', 'Open & save', 'Examples', 'Analyse']) {
+    expect(await accessibilityFaults(page), 'first screen').toEqual([]);
+    for (const name of ['Play', 'Open & save', 'Understand']) {
       await panel(page, name).click();
       expect(await accessibilityFaults(page), name).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
@@ -478,7 +486,7 @@ describeInBrowser('the page', () => {
     await page.getByRole('button', { name: 'Analyse' }).last().click();
     await page.locator('.line').first().waitFor();
     await button(page, 'Stop').click();
-    for (const name of ['Evaluation', 'Fortress lens', 'No marks', 'Pawn lens']) {
+    for (const name of ['Evaluation', 'Fortress', 'No marks', 'Pawns']) {
       await lens(page, name).click();
       expect(await accessibilityFaults(page), name).toEqual([]);
     }
@@ -495,9 +503,11 @@ describeInBrowser('the page', () => {
     await page.reload();
     await page.locator('.board').waitFor();
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await panel(page, 'Play').click();
     await button(page, 'Start game').click();
     await play(page, 'd2', 'd4');
     await untilMoves(page, 2);
+    await page.locator('summary', { hasText: 'All features' }).click();
     await page.getByRole('row', { name: /Islands/ }).waitFor();
   });
 

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { plyOf } from '../../lib/move-numbers.ts';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
 import { nodesForStrength } from '../../search/strength.ts';
+import { planArrows } from '../../views/plan.ts';
 import { countText, scoreText, scoreWords, whiteShare } from '../../web/analysis/score-text.ts';
 import { changePieces, fenOfSetup, possibleCastling, setup, setupOf } from '../../web/board/editor.ts';
-import { EXAMPLE_GAMES, EXAMPLE_POSITIONS } from '../../web/examples/examples.ts';
+import { EXAMPLE_GAMES, EXAMPLE_POSITIONS, exampleOfDay, neighbourOf } from '../../web/examples/examples.ts';
 import { fenIn, fragmentOf } from '../../web/game/address.ts';
 import {
   canUndo,
@@ -194,5 +195,27 @@ describe('examples', () => {
 
   test('are a dozen positions', () => {
     expect(EXAMPLE_POSITIONS).toHaveLength(12);
+  });
+
+  test('of a day have a name, a break that is drawn, and their turn', () => {
+    const days = Array.from({ length: 9 }, (_, day) => exampleOfDay(day * 86_400_000 + 5000));
+    expect(new Set(days).size).toBe(9);
+    for (const { fen, name } of days) {
+      const structure = pawns(fen);
+      expect(structure.formations.length, name).toBeGreaterThan(0);
+      expect(
+        planArrows(structure)
+          .map(({ label }) => label ?? '')
+          .join(''),
+        name,
+      ).not.toBe('');
+    }
+  });
+
+  test('follow one another in a circle', () => {
+    const [first] = EXAMPLE_POSITIONS;
+    expect(neighbourOf(undefined)).toBe(first);
+    expect(neighbourOf(EXAMPLE_POSITIONS.at(-1))).toBe(first);
+    expect(neighbourOf(first)).toBe(EXAMPLE_POSITIONS[1]);
   });
 });

@@ -5,7 +5,7 @@ import { plyOf } from '../../lib/move-numbers.ts';
 import { PgnLine } from '../../views/line.tsx';
 import { Select } from '../controls.tsx';
 import { shown } from '../game/game.ts';
-import { info, lineCount, stopGameWork, trouble, wanted } from './analysis.ts';
+import { info, lineCount, toggleAnalysis, trouble, wanted } from './analysis.ts';
 import { countText, scoreText, scoreWords } from './score-text.ts';
 
 const LINE_COUNTS = [1, 2, 3, 4, 5].map((count) => [count, String(count)] as const);
@@ -17,7 +17,12 @@ export function AnalysisPanel({ onMove }: { onMove: (uci: string) => void }) {
   return (
     <section class="analysis" aria-label="Engine">
       <div class="row">
-        <button type="button" class={wanted.value ? '' : 'primary'} aria-pressed={wanted.value} onClick={toggle}>
+        <button
+          type="button"
+          class={wanted.value ? '' : 'primary'}
+          aria-pressed={wanted.value}
+          onClick={toggleAnalysis}
+        >
           {wanted.value ? 'Stop' : 'Analyse'}
         </button>
         <Select label="Lines" choices={LINE_COUNTS} chosen={lineCount} />
@@ -43,13 +48,6 @@ export function AnalysisPanel({ onMove }: { onMove: (uci: string) => void }) {
       </ol>
     </section>
   );
-}
-
-function toggle(): void {
-  trouble.value = '';
-  // The engine does one thing at a time: it would never come back to the game.
-  stopGameWork();
-  wanted.value = !wanted.value;
 }
 
 function EngineLine({ line, fen, onMove }: { line: Line; fen: string; onMove: (uci: string) => void }) {

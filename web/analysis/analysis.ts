@@ -101,3 +101,11 @@ export function stopGameWork(): void {
   gameRun?.abort();
   gameProgress.value = undefined;
 }
+
+/** Starts the analysis, or ends it. */
+export function toggleAnalysis(): void {
+  trouble.value = '';
+  // The engine does one thing at a time: it would never come back to the game.
+  stopGameWork();
+  wanted.value = !wanted.value;
+}

@@ -14,6 +14,8 @@ export interface BoardProps extends Required<Pick<BoardView, 'pieces' | 'orienta
   readonly moves: readonly string[];
   readonly onMove: (uci: string) => void;
   readonly check: string | undefined;
+  /** What a screen reader says of squares, where more is known than is marked. */
+  readonly known?: readonly Mark[];
   /** Squares that a row of a list points at, and what it says of them. */
   readonly pointed: readonly { readonly square: string; readonly label?: string }[];
   /** Arrows of the user's own, drawn with the right button. */
@@ -155,7 +157,7 @@ export function Board(props: BoardProps) {
             key={square}
             data-square={square}
             tabIndex={square === focused ? 0 : -1}
-            aria-label={squareLabel(square, pieces[square], props.marks)}
+            aria-label={squareLabel(square, pieces[square], props.known ?? props.marks)}
             aria-pressed={square === selected}
             onFocus={() => {
               setFocused(square);

@@ -35,3 +35,18 @@ export const EXAMPLE_GAMES = [
     pgn: MORPHY,
   },
 ];
+
+/** The positions that the first screen begins with: their structure has a name, and a plan. */
+const FIRST = EXAMPLE_POSITIONS.filter(({ lens }) => lens === 'pawns');
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The example of a day, by its time in milliseconds: all have their turn. */
+export function exampleOfDay(time: number): ExamplePosition {
+  return FIRST[Math.floor(time / DAY) % FIRST.length]!;
+}
+
+/** The example after another one; the first after none. */
+export function neighbourOf(example: ExamplePosition | undefined): ExamplePosition {
+  const place = example === undefined ? -1 : EXAMPLE_POSITIONS.indexOf(example);
+  return EXAMPLE_POSITIONS[(place + 1) % EXAMPLE_POSITIONS.length]!;
+}

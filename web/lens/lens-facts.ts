@@ -8,15 +8,17 @@ export interface LensFacts {
   readonly evaluation: Evaluation;
   readonly recognition: Recognition | null;
   readonly fortresses: readonly Fortress[];
-  /** Of the position one move earlier, where there was one. */
-  readonly before: { readonly pawns: PawnStructure; readonly evaluation: Evaluation } | undefined;
+  /** Of the position one move earlier, where there was one, and that move as UCI writes it. */
+  readonly before:
+    | { readonly move: string; readonly pawns: PawnStructure; readonly evaluation: Evaluation }
+    | undefined;
 }
 
 export interface LensQuestion {
   readonly id: number;
   readonly fen: string;
-  /** The position one move earlier. */
-  readonly before: string | undefined;
+  /** The position one move earlier, and the move. */
+  readonly before: { readonly fen: string; readonly move: string } | undefined;
 }
 
 export interface LensAnswer {

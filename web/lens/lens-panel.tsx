@@ -5,17 +5,18 @@ import { EvaluationLens } from './evaluation-lens.tsx';
 import { FortressLens } from './fortress-lens.tsx';
 import { lens } from './lens.ts';
 import { PawnLens } from './pawn-lens.tsx';
+import './lens.css';
 
 const LENSES = [
-  ['pawns', 'Pawn lens'],
+  ['pawns', 'Pawns'],
   ['evaluation', 'Evaluation'],
-  ['fortress', 'Fortress lens'],
+  ['fortress', 'Fortress'],
   ['none', 'No marks'],
 ] as const;
 
 export function LensPanel() {
   return (
-    <section class="panel" aria-label="Lenses">
+    <section class="lens-panel" aria-label="Lenses">
       <Tabs label="Lens" choices={LENSES} chosen={lens} />
       {lens.value === 'pawns' && <PawnLens />}
       {lens.value === 'evaluation' && <EvaluationLens />}

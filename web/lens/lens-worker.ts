@@ -11,7 +11,10 @@ interface Scope {
 const scope = globalThis as unknown as Scope;
 
 scope.onmessage = ({ data: { id, fen, before } }) => {
-  const earlier = before === undefined ? undefined : { pawns: pawns(before), evaluation: evaluate(before) };
+  const earlier =
+    before === undefined
+      ? undefined
+      : { move: before.move, pawns: pawns(before.fen), evaluation: evaluate(before.fen) };
   scope.postMessage({
     id,
     facts: {

@@ -8,6 +8,8 @@ import type { LensAnswer, LensFacts, LensQuestion } from './lens-facts.ts';
 export type LensName = 'pawns' | 'evaluation' | 'fortress' | 'none';
 
 export const lens = signal<LensName>('pawns');
+/** True while the board and the pawn lens show all that is known, not just what matters for the plan. */
+export const showsAll = signal(false);
 /** The facts of an earlier position stay until the new ones are there. */
 export const facts = signal<LensFacts | undefined>(undefined);
 /** A square that a row points at, and what stands there: the worth of what is found on it. */
@@ -41,7 +43,7 @@ export function followBoard(): void {
   };
   effect(() => {
     const { fen } = shown.value;
-    const question = { id: ++last, fen, before: fenBefore() };
+    const question = { id: ++last, fen, before: moveBefore() };
     pinned.value = undefined;
     pointedAt.value = [];
     if (isBusy) waiting = question;
@@ -49,8 +51,11 @@ export function followBoard(): void {
   });
 }
 
-function fenBefore(): string | undefined {
-  const { fen } = game.peek();
+function moveBefore(): LensQuestion['before'] {
+  const { fen, moves } = game.peek();
   const at = ply.peek();
-  return at === 0 ? undefined : position(fen, uciMoves(game.peek(), at - 1)).fen;
+  // A shorter game may be there before its place in it.
+  const last = moves[at - 1];
+  if (last === undefined) return undefined;
+  return { fen: position(fen, uciMoves(game.peek(), at - 1)).fen, move: last.uci };
 }

@@ -4,9 +4,10 @@ import type { PawnStructure } from 'rampart-chess/browser';
 import { FEATURES, type Feature, factRows, featureRows, squaresOfBoth } from '../../views/features.ts';
 import { signed } from '../../views/score-steps.ts';
 import { SidesTable } from '../../views/sides-table.tsx';
-import { changesBetween, scoreChanges } from './changes.ts';
-import { facts } from './lens.ts';
+import { type Change, changesBetween, scoreChanges } from './changes.ts';
+import { facts, showsAll } from './lens.ts';
 import { Pointer } from './pointer.tsx';
+import { Sentences } from './sentences.tsx';
 
 export function PawnLens() {
   const known = facts.value;
@@ -15,35 +16,19 @@ export function PawnLens() {
   return (
     <div class="lens">
       <Sentences structure={pawns} />
-      <Features structure={pawns} />
       <Changes />
-      <Breaks structure={pawns} />
-      <Facts structure={pawns} />
+      <details
+        open={showsAll.value}
+        onToggle={({ currentTarget }) => {
+          showsAll.value = currentTarget.open;
+        }}
+      >
+        <summary>All features, breaks and figures</summary>
+        <Features structure={pawns} />
+        <Breaks structure={pawns} />
+        <Facts structure={pawns} />
+      </details>
     </div>
-  );
-}
-
-function Sentences({ structure }: { structure: PawnStructure }) {
-  const { formations, sentences } = structure;
-  return (
-    <section aria-label="Structure">
-      {formations.length > 0 && (
-        <p class="formations">
-          {formations.map(({ key, side, title, pawns }) => (
-            <Pointer key={`${key} ${side}`} name={title} squares={pawns} />
-          ))}
-        </p>
-      )}
-      {sentences.length === 0 ? (
-        <p class="quiet">No named structure and no plan that stands out.</p>
-      ) : (
-        <ul class="sentences">
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }
 
@@ -110,31 +95,47 @@ function Facts({ structure }: { structure: PawnStructure }) {
 }
 
 const MOST_GROUPS = 4;
+/** Changes that are told at once, those of a pawn's state first. */
+const MOST_CHANGES = 3;
 
 function Changes() {
   const { before, pawns, evaluation } = facts.value!;
   if (before === undefined) return null;
-  const changes = changesBetween(before.pawns, pawns);
+  const changes = changesBetween(before.pawns, pawns, before.move);
+  const told = [...changes].sort((one, other) => Number(isOther(one)) - Number(isOther(other)));
   const scores = scoreChanges(before.evaluation, evaluation, MOST_GROUPS);
   const total = evaluation.total - before.evaluation.total;
   return (
     <section aria-label="What the last move changed">
       <h2>The last move changed</h2>
-      {changes.length === 0 ? (
-        <p class="quiet">Nothing in the pawn structure.</p>
-      ) : (
-        <ul class="changes">
-          {changes.map(({ text, squares }) => (
-            <li key={text}>
-              <Pointer name={text} squares={squares} />
-            </li>
-          ))}
-        </ul>
+      {changes.length === 0 && <p class="quiet">Nothing in the pawn structure.</p>}
+      <ChangeList changes={told.slice(0, MOST_CHANGES)} />
+      {told.length > MOST_CHANGES && (
+        <details>
+          <summary>{told.length - MOST_CHANGES} more</summary>
+          <ChangeList changes={told.slice(MOST_CHANGES)} />
+        </details>
       )}
       <p class="quiet">
         Evaluation {signed(total)} centipawns for White
         {scores.length > 0 && `: ${scores.map(({ name, change }) => `${name} ${signed(change)}`).join(', ')}`}.
       </p>
     </section>
+  );
+}
+
+function isOther({ state }: Change): boolean {
+  return state === undefined;
+}
+
+function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul class="changes">
+      {changes.map(({ text, squares }) => (
+        <li key={text}>
+          <Pointer name={text} squares={squares} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,11 +8,13 @@ interface PointerProps {
   readonly name: string;
   readonly squares: readonly (string | Spot)[];
   readonly title?: string;
+  /** A word of a sentence, not a row of its own. */
+  readonly isWord?: boolean;
   readonly children?: ComponentChildren;
 }
 
 /** A button that points at squares while it is hovered or focused, and after a click until the next one. */
-export function Pointer({ name, squares, title, children }: PointerProps) {
+export function Pointer({ name, squares, title, isWord = false, children }: PointerProps) {
   const isPinned = pinned.value?.name === name;
   const spots = squares.map((square) => (typeof square === 'string' ? { square } : square));
   const point = () => {
@@ -24,7 +26,7 @@ export function Pointer({ name, squares, title, children }: PointerProps) {
   return (
     <button
       type="button"
-      class="pointer"
+      class={isWord ? 'pointer word' : 'pointer'}
       aria-pressed={isPinned}
       title={title}
       onPointerEnter={point}
