@@ -138,13 +138,18 @@ interface PlacedLabel extends Point {
 /** Labels beside their arrows' heads, or behind pawns that attack already, where they cover least. */
 function placedLabels(arrows: readonly Arrow[], orientation?: Orientation): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
-  const ends = arrows.flatMap(({ from, to }) => [centreOf(from, orientation), centreOf(to, orientation)]);
+  const drawn = arrows.flatMap(({ from, to }) => {
+    const [start, target] = [centreOf(from, orientation), centreOf(to, orientation)];
+    return [0, 0.25, 0.5, 0.75, 1].map((part) => {
+      return { x: start.x + part * (target.x - start.x), y: start.y + part * (target.y - start.y) };
+    });
+  });
   for (const { from, to, kind, label } of arrows) {
     if (label === undefined || placed.some(({ text }) => text === label)) continue;
     const width = rounded(LETTER * label.length + PADDING);
     const hides = (place: Point) =>
       4 * placed.filter((one) => Math.abs(one.y - place.y) < LABEL_HEIGHT && isBeside(one, place, width)).length +
-      ends.filter(({ x, y }) => x > place.x && x < place.x + width && Math.abs(y - place.y - 7) < LABEL_GAP / 2).length;
+      drawn.filter(({ x, y }) => x > place.x && x < place.x + width && Math.abs(y - place.y - 7) < LABEL_GAP / 2).length;
     const places = labelPlaces(centreOf(from, orientation), centreOf(to, orientation), width);
     const [best] = places.sort((one, other) => hides(one) - hides(other));
     placed.push({ text: label, kind, width, ...best! });
