@@ -58,7 +58,8 @@ test-checked: ## Run the tests on a search that traps where a number would silen
 	@rm -f $(COMPILED)
 	@CHECKED=1 $(MAKE) test; status=$$?; rm -f $(COMPILED); $(MAKE) build lib web; exit $$status
 
-$(LIBRARY): $(COMPILED)
+# The element for pages of others is part of it.
+$(LIBRARY): $(COMPILED) $(wildcard web/component/*) web/board/board.css
 	@npm run --silent bundle:lib >&2
 
 lib: $(LIBRARY) ## Build the library into dist/lib

@@ -20,10 +20,10 @@ const entry = (name) => ({
   plugins: [commentsPlugin(), tabsPlugin(), asciiPlugin(), moduleFolder],
 });
 
-const declarations = (name) => ({
-  input: `lib/${name}.ts`,
+const declarations = (name, input = `lib/${name}.ts`, tsconfig = 'tsconfig.json') => ({
+  input,
   output: { file: `dist/lib/${name}.d.ts`, format: 'es' },
-  plugins: [dts({ tsconfig: 'tsconfig.json' })],
+  plugins: [dts({ tsconfig })],
 });
 
 // One function around all: what is said of scopes in rollup.config.mjs holds in modules and workers too. Put there
@@ -47,4 +47,5 @@ export default [
     ],
   },
   ...['node', 'browser'].flatMap((name) => [entry(name), declarations(name)]),
+  declarations('views', 'web/component/rampart-board.tsx', 'web/tsconfig.json'),
 ];

@@ -19,9 +19,9 @@ const LINES: Readonly<Record<string, number>> = {
   lib: 4_920,
   views: 1_350,
   tools: 12_710,
-  web: 3_080,
+  web: 3_240,
   lab: 9_500,
-  tests: 38_560,
+  tests: 38_680,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

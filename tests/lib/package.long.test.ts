@@ -59,7 +59,13 @@ describe('the package', () => {
   const FILES = [
     ...['LICENSE', 'README.md', 'dist/lib/browser.d.ts', 'dist/lib/browser.js', 'dist/lib/engine-thread.js'],
     ...['dist/lib/node.d.ts', 'dist/lib/node.js', 'dist/lib/package.json', 'dist/licences.txt', 'dist/rampart'],
-    ...['dist/rampart.memory', 'package.json'],
+    ...[
+      'dist/lib/views-licences.md',
+      'dist/lib/views.d.ts',
+      'dist/lib/views.js',
+      'dist/rampart.memory',
+      'package.json',
+    ],
   ];
 
   test('holds the program and the library, and nothing else', () => {

@@ -139,7 +139,7 @@ function fileFault(path: string, name: string, sources: ReadonlyMap<string, stri
   const target = resolve(path, name);
   if (path === 'uci/version.ts' && target === 'package.json') return '';
   if (path.startsWith('lab/') && target.startsWith('lab/') && target.endsWith('.json')) return '';
-  if (path.startsWith('web/') && /\.(?:css|json|pgn\?raw)$/.test(target)) return '';
+  if (path.startsWith('web/') && /\.(?:css(?:\?inline)?|json|pgn\?raw)$/.test(target)) return '';
   const isSource = /\.tsx?$/.test(target);
   if (!isSource && assetOf(name) === undefined) return 'without the extension .ts';
   const from = layerOf(path);

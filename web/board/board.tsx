@@ -8,6 +8,7 @@ import { SQUARE } from '../../lib/piece-shapes.ts';
 import { BoardParts, BoardShapes, type BoardView, Piece } from '../../views/board.tsx';
 import type { Mark } from '../../views/marks.tsx';
 import { cornerOf, type Pieces, pieceName, placeOf, squareAt, squaresInRows } from '../../views/squares.ts';
+import './board.css';
 
 export interface BoardProps extends Required<Pick<BoardView, 'pieces' | 'orientation' | 'last' | 'marks' | 'arrows'>> {
   /** Moves that may be played, as UCI writes them. */
