@@ -11,7 +11,7 @@ COMPILE_WITH_TESTS := npx tsc --noEmit false --rootDir . --outDir build/prove &&
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build lab executable executable-windows test-executable test-checked lib web serve pictures run test prove prove-mates prove-claims fuzz check types lint unused bench signature determinism perft selfplay docs format clean help test-long
+.PHONY: build lab executable executable-windows test-executable test-checked lib web serve pictures icons run test prove prove-mates prove-claims fuzz check types lint unused bench signature determinism perft selfplay docs format clean help test-long
 .DEFAULT_GOAL := build
 # The compiler keeps what it knows of sources with faults, too: that is not what bundles are made of.
 .DELETE_ON_ERROR:
@@ -77,6 +77,9 @@ pictures: web ## Draw the README's pictures of the page, in Debian's Chromium
 
 run: build ## Build, then talk UCI on this terminal
 	@$(ENGINE)
+
+icons: ## Draw the icons of the installed page anew from web/icons/icon.svg, in Debian's Chromium
+	@node web/icons.mjs
 
 test: build lib web ## Run the tests; the last line is `N passed, N failed`
 	@npm run --silent test

@@ -5,6 +5,7 @@ import { render } from 'preact';
 import { followBoard as followWithEngine } from './analysis/analysis.ts';
 import { App, notice } from './app.tsx';
 import { shown } from './game/game.ts';
+import { openArrivals } from './import/arrivals.ts';
 import { followBoard as followWithLens } from './lens/lens.ts';
 import { keepSaving, openAddress, restore } from './persistence.ts';
 import { followTurns, play, runClocks } from './play/play.ts';
@@ -26,6 +27,7 @@ followWithEngine();
 followTurns();
 runClocks();
 keepSaving();
+openArrivals();
 // Arrows and notices belong to the position that was on the board.
 let isFirst = true;
 effect(() => {

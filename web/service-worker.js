@@ -7,6 +7,8 @@
 const VERSION = 'VERSION';
 const FILES = ['FILES'];
 const CACHE = `rampart-${VERSION}`;
+/** What other programs have shared, until the page opens it. */
+const SHARED = 'shared-with-rampart';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -29,9 +31,20 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
-  event.respondWith(answer(request));
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (request.method === 'GET') event.respondWith(answer(request));
+  else if (pathname === new URL('share', self.registration.scope).pathname) event.respondWith(receive(request));
 });
+
+/** Keeps what is shared, a file before a text, and shows the page, which opens it. */
+async function receive(request) {
+  const form = await request.formData();
+  const [content = ''] = ['file', 'text', 'url', 'title'].map((name) => form.get(name)).filter((part) => part);
+  const cache = await caches.open(SHARED);
+  await cache.put('./shared', new Response(content));
+  return Response.redirect('./?shared', 303);
+}
 
 async function answer(request) {
   const cache = await caches.open(CACHE);

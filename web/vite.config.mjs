@@ -5,9 +5,22 @@ import { defineConfig } from 'vite';
 
 const inRepository = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+/** Files that keep their names, for the system that installs the page asks for them by these. */
+const INSTALLED = ['manifest.webmanifest', 'icons/icon.svg', 'icons/icon-192.png', 'icons/icon-512.png'];
+
+const installation = {
+  name: 'installation',
+  apply: 'build',
+  buildStart() {
+    for (const fileName of INSTALLED)
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(inRepository(`web/${fileName}`)) });
+  },
+};
+
 /** Writes the service worker with the list of all files of the page, and a name for just these. */
 const serviceWorker = {
   name: 'service-worker',
+  apply: 'build',
   generateBundle(_options, bundle) {
     const files = Object.keys(bundle).filter((file) => !file.endsWith('.map'));
     const hash = createHash('sha256');
@@ -42,7 +55,7 @@ export default defineConfig({
   },
   // Minified but not rewritten: V8 knows the address of an array that is a `const`, which a compressor makes a `let`.
   worker: { format: 'es', rolldownOptions: { output: { minify: { compress: false, mangle: true } } } },
-  plugins: [serviceWorker],
+  plugins: [installation, serviceWorker],
   server: { headers, fs: { allow: [inRepository('.')] } },
   preview: { headers },
 });

@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import { listPgn, type PgnEntry, parsePgn, position, writePgn } from 'rampart-chess/browser';
 import { decodeText } from '../../lib/text-decoding.ts';
-import { fragmentOf } from '../game/address.ts';
+import { fenIn, fragmentOf } from '../game/address.ts';
 import { game, NEW_GAME, openGame, shown } from '../game/game.ts';
 import { leavePlay } from '../play/play.ts';
 
@@ -19,7 +19,7 @@ const filter = signal('');
 const LONGEST_SHOWN = 200_000;
 const MOST_ENTRIES = 200;
 
-/** Opens a FEN, a game, or the list of several games. */
+/** Opens a FEN, a link with one, a game, or the list of several games. */
 export function openText(given: string): void {
   error.value = '';
   done.value = '';
@@ -32,6 +32,9 @@ export function openText(given: string): void {
   }
   try {
     if (isFen(trimmed)) return openFen(trimmed);
+    const linked = /^https?:\S*(#\S+)$/.exec(trimmed)?.[1] ?? '';
+    const fen = fenIn(linked);
+    if (fen !== undefined) return openFen(fen);
     const found = listPgn(given);
     if (found.length > 1) {
       entries.value = found;
@@ -176,8 +179,12 @@ function Entries() {
 async function openFile(input: HTMLInputElement): Promise<void> {
   const [file] = input.files ?? [];
   input.value = '';
-  if (file === undefined) return;
-  const { text: content } = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (file !== undefined) await openBytes(file);
+}
+
+/** Opens the bytes of a file as text, in whatever code that is written. */
+export async function openBytes(bytes: Blob | Response): Promise<void> {
+  const { text: content } = decodeText(new Uint8Array(await bytes.arrayBuffer()));
   text.value = content.length > LONGEST_SHOWN ? '' : content;
   openText(content);
 }
