@@ -19,9 +19,9 @@ const LINES: Readonly<Record<string, number>> = {
   lib: 4_920,
   views: 1_350,
   tools: 12_710,
-  web: 3_280,
+  web: 4_190,
   lab: 9_500,
-  tests: 38_790,
+  tests: 39_210,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -7,13 +7,17 @@ import type { Arrow } from '../views/marks.tsx';
 import { info, scores, toggleAnalysis, wanted } from './analysis/analysis.ts';
 import { EvalBar } from './analysis/eval-bar.tsx';
 import { ScoreCurve } from './analysis/score-curve.tsx';
+import { threat } from './analysis/threat.tsx';
 import { Board } from './board/board.tsx';
 import { carry, paint, setup, setupOf } from './board/editor.ts';
 import { EditorPanel } from './board/editor-panel.tsx';
 import { Select, Tabs } from './controls.tsx';
 import { StartPanel } from './examples/start-panel.tsx';
-import { canUndo, game, goTo, lastMove, NEW_GAME, openGame, ply, shown, undo } from './game/game.ts';
+import { ownArrows, toggleArrow } from './game/arrows.ts';
+import { canUndo, game, lastMove, NEW_GAME, openGame, shown, undo } from './game/game.ts';
+import { GameTools } from './game/game-tools.tsx';
 import { MoveList, Navigation } from './game/move-list.tsx';
+import { endPreview, preview, seen, step } from './game/preview.ts';
 import { ChangeOverlay } from './lens/change-overlay.tsx';
 import { currentFacts, knownMarks, lensArrows, lensMarks } from './lens/drawing.ts';
 import { lens, looked, pinned, pointedAt, showsAll } from './lens/lens.ts';
@@ -22,7 +26,7 @@ import { SquareCard } from './lens/square-card.tsx';
 import { PANELS } from './panels.tsx';
 import { hint, isPlaying, leavePlay, mayMove, playHuman } from './play/play.ts';
 import { Clock } from './play/play-panel.tsx';
-import { orientation, ownArrows, panel, theme, toggleArrow } from './view.ts';
+import { orientation, panel, theme } from './view.ts';
 
 /** Something to say at the top, such as an address without a position. */
 export const notice = signal('');
@@ -44,12 +48,14 @@ const hasMarks = computed(() => setup.value === undefined && openPanel.value?.le
 
 const arrows = computed((): readonly Arrow[] => {
   if (setup.value !== undefined) return [];
-  const best = panel.value === 'analyse' ? bestLine.value?.moves[0] : undefined;
+  const isHere = preview.value === undefined;
+  const best = panel.value === 'analyse' && isHere ? bestLine.value?.moves[0] : undefined;
   return [
     ...(hasMarks.value ? lensArrows.value : []),
     ...arrowsFor('engine', best),
     ...arrowsFor('hint', hint.value),
-    ...ownArrows.value,
+    ...arrowsFor('bad', isHere ? threat.value?.line.moves[0] : undefined),
+    ...(isHere ? ownArrows.value : []),
   ];
 });
 
@@ -111,6 +117,7 @@ function OpenPanel() {
       {place === 'above' && <LensPanel />}
       <Panel />
       {hasMoves && place !== 'hidden' && <MoveList />}
+      {place !== 'hidden' && <GameTools mayChange={!isPlaying.value} onChange={leavePlay} />}
       {name === 'analyse' && game.value.moves.length > 0 && <ScoreCurve />}
       {place === 'below' && <LensPanel />}
     </>
@@ -118,9 +125,10 @@ function OpenPanel() {
 }
 
 function BoardArea() {
-  const { pieces, legalMoves, check, sideToMove } = shown.value;
+  const { pieces, legalMoves, check, sideToMove } = seen.value;
+  const ahead = preview.value;
   const editing = setup.value;
-  const last = lastMove.value;
+  const last = ahead?.moves[ahead.count - 1] ?? lastMove.value;
   const top = orientation.value === 'white' ? 'black' : 'white';
   const score = bestLine.value?.score ?? scores.value.get(shown.value.fen)?.score;
   const king = Object.entries(pieces).find(([, piece]) => piece === (sideToMove === 'white' ? 'K' : 'k'))?.[0];
@@ -135,7 +143,9 @@ function BoardArea() {
           <Board
             pieces={editing?.pieces ?? pieces}
             orientation={orientation.value}
-            moves={editing === undefined && mayMove.value ? legalMoves.map(({ uci }) => uci) : []}
+            moves={
+              editing === undefined && ahead === undefined && mayMove.value ? legalMoves.map(({ uci }) => uci) : []
+            }
             onMove={moveOnBoard}
             last={editing === undefined && last !== undefined ? [last.uci.slice(0, 2), last.uci.slice(2, 4)] : []}
             check={editing === undefined && check ? king : undefined}
@@ -143,7 +153,7 @@ function BoardArea() {
             known={hasMarks.value ? knownMarks.value : []}
             arrows={arrows.value}
             pointed={[...pointedAt.value, ...(pinned.value?.spots ?? [])]}
-            onArrow={toggleArrow}
+            onArrow={(from, to) => ahead === undefined && toggleArrow(from, to)}
             onLook={(square) => {
               looked.value = square;
             }}
@@ -196,6 +206,7 @@ function Toolbar() {
           type="button"
           disabled={isEditing}
           onClick={() => {
+            endPreview();
             setup.value = setupOf(shown.value.fen);
           }}
         >
@@ -228,7 +239,7 @@ function Look() {
       ) : (
         <p class="quiet">
           Point at a square to see what is known of it. Keys: ← → step, <kbd>F</kbd> flips, <kbd>L</kbd> starts and
-          stops the engine, <kbd>A</kbd> shows all marks.
+          stops the engine, <kbd>M</kbd> shows all marks.
         </p>
       )}
     </div>
@@ -265,11 +276,12 @@ function useKeys(): void {
       if (target.closest(FIELDS) !== null) return;
       const key = event.key.toLowerCase();
       if (key === 'f') flip();
-      else if (key === 'a') showsAll.value = !showsAll.value;
+      else if (key === 'm') showsAll.value = !showsAll.value;
       else if (key === 'l' && panel.value === 'analyse') toggleAnalysis();
       if (target.closest(INPUTS) !== null) return;
-      if (event.key === 'ArrowLeft') goTo(ply.value - 1);
-      else if (event.key === 'ArrowRight') goTo(ply.value + 1);
+      if (event.key === 'ArrowLeft') step(-1);
+      else if (event.key === 'ArrowRight') step(1);
+      else if (event.key === 'Escape') endPreview();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

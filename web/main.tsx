@@ -10,7 +10,7 @@ import { followBoard as followWithLens } from './lens/lens.ts';
 import { keepSaving, openAddress, restore } from './persistence.ts';
 import { followTurns, play, runClocks } from './play/play.ts';
 import { pageEngine } from './start-engine.ts';
-import { orientation, ownArrows } from './view.ts';
+import { orientation } from './view.ts';
 import '../views/look.css';
 import '../views/board.css';
 import '../views/marks.css';
@@ -28,11 +28,10 @@ followTurns();
 runClocks();
 keepSaving();
 openArrivals();
-// Arrows and notices belong to the position that was on the board.
+// Notices belong to the position that was on the board.
 let isFirst = true;
 effect(() => {
   void shown.value.fen;
-  ownArrows.value = [];
   if (!isFirst) notice.value = '';
   isFirst = false;
 });

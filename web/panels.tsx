@@ -3,7 +3,6 @@
 import type { ComponentType } from 'preact';
 import { AnalysisPanel } from './analysis/analysis-panel.tsx';
 import { lazy } from './lazy.tsx';
-import { playHuman } from './play/play.ts';
 import { PlayPanel } from './play/play-panel.tsx';
 import type { PanelName } from './view.ts';
 
@@ -23,7 +22,7 @@ export const PANELS: readonly PanelEntry[] = [
     title: 'Understand',
     about: 'See what the pawns of a position ask for, and what the engine says.',
     lens: 'above',
-    Panel: () => <AnalysisPanel onMove={playHuman} />,
+    Panel: AnalysisPanel,
   },
   {
     name: 'play',

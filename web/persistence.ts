@@ -1,11 +1,12 @@
 /** Saves the game with its clocks and the look of the page over a reload, and the position in the address. */
 
-import { effect, type Signal } from '@preact/signals';
+import { batch, effect, type Signal } from '@preact/signals';
 import { position } from 'rampart-chess/browser';
 import { wanted } from './analysis/analysis.ts';
 import { exampleOfDay } from './examples/examples.ts';
 import { fenIn, fragmentOf } from './game/address.ts';
-import { game, NEW_GAME, openGame, ply, shown } from './game/game.ts';
+import { branch, game, NEW_GAME, openGame, ply, shown } from './game/game.ts';
+import { lineOf } from './game/tree.ts';
 import { lens } from './lens/lens.ts';
 import { PANELS } from './panels.tsx';
 import { type PlayState, play, TIME_CONTROLS } from './play/play.ts';
@@ -17,7 +18,7 @@ const KEY = 'rampart';
 const PAUSE = 500;
 
 /** The signals that are saved, by their names. */
-const SAVED = { game, ply, play, orientation, panel, analyses: wanted, lens, theme };
+const SAVED = { game, branch, ply, play, orientation, panel, analyses: wanted, lens, theme };
 
 type Saved = { readonly [Name in keyof typeof SAVED]: (typeof SAVED)[Name]['value'] };
 
@@ -29,7 +30,9 @@ export function restore(): string {
   const saved = read();
   if (saved === undefined) game.value = { ...NEW_GAME, fen: exampleOfDay(Date.now()).fen };
   else {
-    for (const [name, kept] of Object.entries<Signal>(SAVED)) kept.value = saved[name as keyof Saved];
+    batch(() => {
+      for (const [name, kept] of Object.entries<Signal>(SAVED)) kept.value = saved[name as keyof Saved];
+    });
   }
   return openAddress();
 }
@@ -82,11 +85,15 @@ function read(): Saved | undefined {
   try {
     const saved = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Saved | null;
     if (saved === null) return undefined;
+    const { branch: forks = [] } = saved as Partial<Saved>;
     const moves = saved.game.moves.map(({ uci }) => uci);
     position(saved.game.fen, moves);
-    if (!Number.isInteger(saved.ply) || saved.ply < 0 || saved.ply > moves.length) return undefined;
+    const line = lineOf(saved.game.moves, forks).map(({ uci }) => uci);
+    position(saved.game.fen, line);
+    const first = (forks.at(-1)?.at ?? -1) + 1;
+    if (!Number.isInteger(saved.ply) || saved.ply < first || saved.ply > line.length) return undefined;
     const isKnown = PANELS.some(({ name }) => name === saved.panel);
-    const open = { panel: isKnown ? saved.panel : ('start' as const) };
+    const open = { panel: isKnown ? saved.panel : ('start' as const), branch: forks };
     return { ...saved, ...open, play: saved.play && isSound(saved.play, moves.length) ? saved.play : undefined };
   } catch {
     return undefined;

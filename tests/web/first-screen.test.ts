@@ -89,7 +89,7 @@ describeInBrowser('the first screen', () => {
     expect(await page.locator('rect.pointed').count()).toBe(0);
     await word.focus();
     expect(await page.locator('rect.pointed').count()).toBe(3);
-    await page.keyboard.press('a');
+    await page.keyboard.press('m');
     await page.getByRole('row', { name: /Islands/ }).waitFor();
   });
 

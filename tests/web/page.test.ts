@@ -155,12 +155,13 @@ describeInBrowser('the page', () => {
     await panel(page, 'Understand').click();
     await button(page, 'First position').click();
     await button(page, 'Analyse').last().click();
-    await page.locator('.line').first().click();
+    await page.locator('.line button').first().click();
+    await page.getByText('You look ahead').waitFor();
+    expect(await button(page, 'Keep the line').count()).toBe(0);
     const played = await moves(page);
     expect([played.length, played[0]]).toEqual([2, 'd4']);
     await button(page, 'Last position').click();
-    await page.getByText('2. ').first().waitFor();
-    await page.locator('.line', { hasText: '2. ' }).first().click();
+    await play(page, 'c2', 'c4');
     await untilMoves(page, 4);
     await untilSaved(page, 4);
     await page.reload();
@@ -239,16 +240,17 @@ describeInBrowser('the page', () => {
     expect(await moves(other)).toEqual(['a8=N']);
   });
 
-  test('analyses a position of the address, and plays what a line says', async () => {
+  test('analyses a position of the address, and keeps what a line says', async () => {
     const page = await open(fragmentOf(FRENCH));
     await page.locator('.line').nth(2).waitFor();
     await page.waitForFunction(() => /depth ([89]|\d\d)/.test(document.querySelector('.figures')?.textContent ?? ''));
     expect(await page.locator('.eval-bar').getAttribute('aria-valuetext')).toMatch(/better|even/);
     await button(page, 'Stop').click();
     await untilStill(page, () => page.locator('.figures').innerText());
-    const words = (await page.locator('.line').first().innerText()).split(/\s+/);
-    await page.locator('.line').first().click();
-    expect(await moves(page)).toEqual([words[2]]);
+    const words = await page.locator('.line').first().locator('button').allInnerTexts();
+    await page.locator('.line button').first().click();
+    await button(page, 'Keep the line').click();
+    expect(await moves(page)).toEqual(words);
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction((fen) => decodeURIComponent(location.hash).includes(fen), FRENCH.split(' ')[0]!);
     expect(await shownFen(page)).toBe(FRENCH);
@@ -304,7 +306,7 @@ describeInBrowser('the page', () => {
     await panel(page, 'Understand').click();
     await button(page, 'Annotate it').click();
     await page.getByRole('button', { name: /^Nf6\?\?/ }).click();
-    expect(await page.locator('.comment').first().innerText()).toMatch(/^3\.\.\. (g6|Qe7|Qf6)/);
+    expect(await page.locator('.moves .variation').innerText()).toMatch(/^3\.\.\.\s+(g6|Qe7|Qf6)/);
     expect(await page.locator('.whites-half').count()).toBe(1);
     await panel(page, 'Open & save').click();
     const link = await page.getByText('Save PGN').getAttribute('href');

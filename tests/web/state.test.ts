@@ -9,9 +9,10 @@ import { changePieces, fenOfSetup, possibleCastling, setup, setupOf } from '../.
 import { EXAMPLE_GAMES, EXAMPLE_POSITIONS, exampleOfDay, neighbourOf } from '../../web/examples/examples.ts';
 import { fenIn, fragmentOf } from '../../web/game/address.ts';
 import {
-  canUndo,
+  branch,
   game,
   goTo,
+  line,
   NEW_GAME,
   openGame,
   playMove,
@@ -28,6 +29,7 @@ import { STRENGTHS } from '../../web/play/strengths.ts';
 describe('the game', () => {
   beforeEach(() => {
     game.value = NEW_GAME;
+    branch.value = [];
     ply.value = 0;
   });
 
@@ -38,18 +40,20 @@ describe('the game', () => {
     expect(shown.value.sideToMove).toBe('black');
   });
 
-  test('goes on where it went before, and gives way to another move until that is undone', () => {
+  test('goes on where it went before, and another move begins a variation', () => {
     for (const move of ['e2e4', 'e7e5', 'g1f3']) playMove(move);
     goTo(1);
     playMove('e7e5');
     expect(game.value.moves).toHaveLength(3);
     goTo(1);
     playMove('c7c5');
-    expect(game.value.moves.map(({ san }) => san)).toEqual(['e4', 'c5']);
-    expect(canUndo.value).toBe(true);
-    undo();
+    expect(line.value.moves.map(({ san }) => san)).toEqual(['e4', 'c5']);
     expect(game.value.moves.map(({ san }) => san)).toEqual(['e4', 'e5', 'Nf3']);
-    expect(ply.value).toBe(1);
+    goTo(1);
+    expect(line.value.moves).toHaveLength(3);
+    playMove('c7c5');
+    expect(game.value.moves[1]!.variations).toHaveLength(1);
+    expect(ply.value).toBe(2);
   });
 
   test('is taken back, and another one is opened', () => {

@@ -2,16 +2,17 @@
 
 import type { Line } from 'rampart-chess/browser';
 import { plyOf } from '../../lib/move-numbers.ts';
-import { PgnLine } from '../../views/line.tsx';
+import { Line as MoveLine } from '../../views/line.tsx';
 import { Select } from '../controls.tsx';
 import { shown } from '../game/game.ts';
+import { lookAhead } from '../game/preview.ts';
 import { info, lineCount, toggleAnalysis, trouble, wanted } from './analysis.ts';
 import { countText, scoreText, scoreWords } from './score-text.ts';
+import { Threat } from './threat.tsx';
 
 const LINE_COUNTS = [1, 2, 3, 4, 5].map((count) => [count, String(count)] as const);
 
-/** `onMove` is asked to play the first move of a line. */
-export function AnalysisPanel({ onMove }: { onMove: (uci: string) => void }) {
+export function AnalysisPanel() {
   const { end, fen } = shown.value;
   const told = info.value;
   return (
@@ -41,32 +42,39 @@ export function AnalysisPanel({ onMove }: { onMove: (uci: string) => void }) {
           {end.result}: {end.reason}
         </p>
       )}
+      <Threat />
       <ol class="lines">
         {told?.lines.map((line) => (
-          <EngineLine key={line.rank} line={line} fen={fen} onMove={onMove} />
+          <EngineLine key={line.rank} line={line} fen={fen} />
         ))}
       </ol>
     </section>
   );
 }
 
-function EngineLine({ line, fen, onMove }: { line: Line; fen: string; onMove: (uci: string) => void }) {
-  const [first] = line.moves;
+/** A line whose moves can be looked at, each by itself. */
+function EngineLine({ line, fen }: { line: Line; fen: string }) {
   const bound = line.bound === 'lower' ? '≥ ' : line.bound === 'upper' ? '≤ ' : '';
   return (
-    <li>
-      <button
-        type="button"
-        class="line"
-        title={`${scoreWords(line.score)}. Click plays the first move.`}
-        onClick={() => first && onMove(first.uci)}
-      >
-        <b>
-          {bound}
-          {scoreText(line.score)}
-        </b>{' '}
-        <PgnLine moves={line.moves} ply={plyOf(fen)} />
-      </button>
+    <li class="line">
+      <b title={scoreWords(line.score)}>
+        {bound}
+        {scoreText(line.score)}
+      </b>{' '}
+      <MoveLine
+        moves={line.moves}
+        ply={plyOf(fen)}
+        notesOf={() => ({})}
+        show={(move) => (
+          <button
+            type="button"
+            class="variation-move"
+            onClick={() => lookAhead(line.moves, line.moves.indexOf(move) + 1)}
+          >
+            {move.san}
+          </button>
+        )}
+      />
     </li>
   );
 }

@@ -2,7 +2,7 @@
 
 import { effect, signal, untracked } from '@preact/signals';
 import { type AnalysisInfo, annotateGame, type PgnGame, type Score } from 'rampart-chess/browser';
-import { game, ply, shown, uciMoves } from '../game/game.ts';
+import { game, line, ply, shown, uciMoves } from '../game/game.ts';
 import { pageEngine } from '../start-engine.ts';
 
 export const wanted = signal(false);
@@ -31,7 +31,7 @@ export function followBoard(): void {
     if (info.peek()?.fen !== fen) info.value = undefined;
     if (!wanted.value || paused.value || end !== null) return;
     // `shown` follows the game and the ply: the search starts when they have settled.
-    const { start, moves } = untracked(() => ({ start: game.value.fen, moves: uciMoves(game.value, ply.value) }));
+    const { start, moves } = untracked(() => ({ start: line.value.fen, moves: uciMoves(line.value, ply.value) }));
     const leaving = new AbortController();
     void analyse(start, moves, fen, multiPv, leaving.signal);
     return () => leaving.abort();
@@ -60,7 +60,8 @@ const NODES_OF_NOTES = 100_000;
 
 /** Finds a score for every position of the game, for its curve. */
 export function scoreGame(): Promise<void> {
-  return overGame(async (record, signal) => {
+  return overGame(async (_game, signal) => {
+    const record = line.value;
     for (let count = 0; count <= record.moves.length; count++) {
       const limits = { moves: uciMoves(record, count), nodes: NODES_A_POSITION, signal };
       const { fen, score, depth } = await pageEngine().analyse(record.fen, limits);

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { type PgnGame, position } from 'rampart-chess/browser';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
 import { ScoreCurve as Curve } from '../../views/score-curve.tsx';
-import { game, goTo, ply } from '../game/game.ts';
+import { goTo, line, ply } from '../game/game.ts';
 import { scoreIn } from '../game/notes.ts';
 import { annotate, gameProgress, scoreGame, scores, stopGameWork } from './analysis.ts';
 import { scoreText, whiteShare } from './score-text.ts';
@@ -27,7 +27,7 @@ function fensOf({ fen, moves }: PgnGame): string[] {
 }
 
 export function ScoreCurve() {
-  const record = game.value;
+  const record = line.value;
   const fens = useMemo(() => fensOf(record), [record]);
   const known = fens.map((fen, at) => scores.value.get(fen)?.score ?? scoreIn(record.moves[at - 1]?.comment ?? ''));
   const progress = gameProgress.value;

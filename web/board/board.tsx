@@ -9,6 +9,7 @@ import { BoardParts, BoardShapes, type BoardView, Piece } from '../../views/boar
 import type { Mark } from '../../views/marks.tsx';
 import { cornerOf, type Pieces, pieceName, placeOf, squareAt, squaresInRows } from '../../views/squares.ts';
 import './board.css';
+import { Promotion } from './promotion.tsx';
 
 export interface BoardProps extends Required<Pick<BoardView, 'pieces' | 'orientation' | 'last' | 'marks' | 'arrows'>> {
   /** Moves that may be played, as UCI writes them. */
@@ -44,6 +45,7 @@ export function Board(props: BoardProps) {
   const { pieces, orientation, moves, editing } = props;
   const [chosen, setChosen] = useState<string>();
   const [drag, setDrag] = useState<Drag>();
+  const keyed = useKeyedArrow(props.onArrow);
   const [promoting, setPromoting] = useState<readonly string[]>([]);
   const [focused, setFocused] = useState(orientation === 'white' ? 'e2' : 'e7');
   const grid = useRef<HTMLDivElement>(null);
@@ -111,6 +113,7 @@ export function Board(props: BoardProps) {
       setFocused(next);
       grid.current?.querySelector<HTMLElement>(`[data-square=${next}]`)?.focus();
     } else if (event.key === 'Escape') setChosen(undefined);
+    else if (event.key === 'a') keyed.draw(focused);
     else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       click(focused);
@@ -127,7 +130,7 @@ export function Board(props: BoardProps) {
           pieces={dragged === undefined ? pieces : without(pieces, dragged.from)}
           chosen={selected}
           coordinates="within"
-          under={<Pointed pointed={props.pointed} orientation={orientation} />}
+          under={<Pointed pointed={[...props.pointed, ...keyed.spots]} orientation={orientation} />}
           over={
             <>
               <Targets targets={targets} pieces={pieces} orientation={orientation} />
@@ -143,7 +146,7 @@ export function Board(props: BoardProps) {
         class="squares"
         ref={grid}
         role="group"
-        aria-label="Board. Arrow keys walk, Enter takes a piece up and puts it down."
+        aria-label="Board. Arrow keys walk, Enter takes a piece up and puts it down, A begins and ends an arrow."
         onPointerDown={down}
         onPointerMove={over}
         onPointerUp={up}
@@ -185,6 +188,16 @@ export function Board(props: BoardProps) {
   );
 }
 
+/** An arrow that the keyboard draws, from one square to another: it begins on the spot. */
+function useKeyedArrow(onArrow: BoardProps['onArrow']) {
+  const [from, setFrom] = useState<string>();
+  const draw = (square: string) => {
+    if (from !== undefined) onArrow(from, square);
+    setFrom(from === undefined ? square : undefined);
+  };
+  return { draw, spots: from === undefined ? [] : [{ square: from }] };
+}
+
 const STEPS: Readonly<Record<string, readonly [column: number, row: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -204,15 +217,6 @@ function squareLabel(square: string, piece: string | undefined, marks: readonly 
 function without(pieces: Pieces, square: string): Pieces {
   const { [square]: _lifted, ...others } = pieces;
   return others;
-}
-
-/** A piece by itself, for buttons. */
-export function PieceIcon({ piece }: { piece: string }) {
-  return (
-    <svg viewBox="4 2 37 40" class="piece-icon" aria-hidden="true">
-      <Piece piece={piece} x={0} y={0} />
-    </svg>
-  );
 }
 
 /** Frames of the squares that a row points at. */
@@ -263,48 +267,4 @@ function Targets({ targets, pieces, orientation }: TargetsProps) {
       })}
     </g>
   );
-}
-
-interface PromotionProps {
-  readonly moves: readonly string[];
-  readonly isWhite: boolean;
-  readonly onChoice: (uci: string | undefined) => void;
-}
-
-const PROMOTIONS = [
-  ['q', 'queen'],
-  ['n', 'knight'],
-  ['r', 'rook'],
-  ['b', 'bishop'],
-] as const;
-
-function Promotion({ moves, isWhite, onChoice }: PromotionProps) {
-  return (
-    <div
-      class="promotion"
-      role="dialog"
-      aria-modal="true"
-      aria-label="Promote to"
-      onKeyDown={(event) => event.key === 'Escape' && onChoice(undefined)}
-    >
-      {PROMOTIONS.map(([letter, name], index) => (
-        <button
-          type="button"
-          key={letter}
-          aria-label={name}
-          ref={index === 0 ? focusIt : null}
-          onClick={() => onChoice(moves.find((uci) => uci.endsWith(letter)))}
-        >
-          <PieceIcon piece={isWhite ? letter.toUpperCase() : letter} />
-        </button>
-      ))}
-      <button type="button" onClick={() => onChoice(undefined)}>
-        Cancel
-      </button>
-    </div>
-  );
-}
-
-function focusIt(button: HTMLButtonElement | null): void {
-  button?.focus();
 }

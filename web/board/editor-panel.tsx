@@ -2,8 +2,9 @@
 
 import { position } from 'rampart-chess/browser';
 import { pieceName } from '../../views/squares.ts';
-import { PieceIcon } from './board.tsx';
+import { Chess960Chooser } from './chess960-chooser.tsx';
 import { brush, changePieces, fenOfSetup, possibleCastling, setup, setupOf } from './editor.ts';
+import { PieceIcon } from './piece-icon.tsx';
 
 const PIECES = ['K', 'Q', 'R', 'B', 'N', 'P', 'k', 'q', 'r', 'b', 'n', 'p'];
 
@@ -78,6 +79,7 @@ export function EditorPanel({ onDone }: { onDone: (fen: string | undefined) => v
           Cancel
         </button>
       </div>
+      <Chess960Chooser onChoice={onDone} />
     </section>
   );
 }

@@ -1,10 +1,16 @@
-/** The moves of the game, as a list to step through. */
+/** The moves of the game with its variations, as a list to step through. */
 
+import { computed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { plyOf } from '../../lib/move-numbers.ts';
+import type { PgnMove } from 'rampart-chess/browser';
+import { moveNumber, plyOf } from '../../lib/move-numbers.ts';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
-import { commentText, PgnLine } from '../../views/line.tsx';
-import { game, goTo, ply } from './game.ts';
+import { commentText, Line } from '../../views/line.tsx';
+import { branch, comment, game, goToPlace, lastMove, line, ply } from './game.ts';
+import { endPreview, preview, step } from './preview.ts';
+import { type Place, placesOf } from './tree.ts';
+import './move-list.css';
 
 interface Row {
   readonly number: number;
@@ -25,10 +31,13 @@ export function moveRows(fen: string, count: number): Row[] {
   }));
 }
 
+/** The place of each move of the game. */
+const places = computed(() => placesOf(game.value.moves));
+
 export function MoveList() {
   const list = useRef<HTMLDivElement>(null);
   const { fen, moves, result } = game.value;
-  const current = ply.value;
+  const current = lastMove.value;
   useEffect(() => {
     const button = list.current?.querySelector<HTMLElement>('[aria-current]');
     // The list itself scrolls, never the page.
@@ -43,8 +52,10 @@ export function MoveList() {
         {moveRows(fen, moves.length).map(({ number, white, black }) => (
           <li key={number}>
             <span class="number">{number}.</span>
-            <MoveButton at={white} />
-            <MoveButton at={black} />
+            <MoveOfGame at={white} />
+            <MoveOfGame at={black} />
+            <Variations at={white} />
+            <Variations at={black} />
           </li>
         ))}
       </ol>
@@ -54,61 +65,115 @@ export function MoveList() {
   );
 }
 
-function MoveButton({ at }: { at: number | undefined }) {
+function MoveOfGame({ at }: { at: number | undefined }) {
   if (at === undefined) return <span class="gap">…</span>;
   const move = game.value.moves[at - 1];
   if (move === undefined) return <span />;
   return (
+    <MoveButton move={move} kind="move">
+      {commentText(move.comment) !== '' && <span aria-hidden="true"> *</span>}
+    </MoveButton>
+  );
+}
+
+interface MoveButtonProps {
+  readonly move: PgnMove;
+  readonly kind: 'move' | 'variation-move';
+  readonly children?: ComponentChildren;
+}
+
+function MoveButton({ move, kind, children }: MoveButtonProps) {
+  const place = places.value.get(move)!;
+  return (
     <button
       type="button"
-      class="move"
-      aria-current={at === ply.value ? 'step' : undefined}
+      class={kind}
+      aria-current={isShown(place) ? 'step' : undefined}
       title={commentText(move.comment) || undefined}
-      onClick={() => goTo(at)}
+      onClick={() => {
+        endPreview();
+        goToPlace(place);
+      }}
     >
       {move.san}
       {glyphText(move.nags)}
-      {commentText(move.comment) !== '' && <span aria-hidden="true"> *</span>}
+      {children}
     </button>
   );
 }
 
-function Comment() {
-  const { moves, comment: ofGame = '' } = game.value;
-  const move = moves[ply.value - 1];
-  const next = commentText(moves[ply.value]?.before ?? ofGame);
-  if (move === undefined) return next === '' ? null : <p class="comment">{next}</p>;
-  const comment = commentText(move.comment);
-  const variations = move.variations ?? [];
-  const at = plyOf(game.value.fen) + ply.value - 1;
+function isShown(place: Place): boolean {
+  const forks = branch.value;
+  return (
+    place.ply === ply.value &&
+    place.branch.length === forks.length &&
+    place.branch.every(({ at, index }, depth) => at === forks[depth]!.at && index === forks[depth]!.index)
+  );
+}
+
+/** The variations that could have been played in the place of a move, each in lines of its own. */
+function Variations({ at }: { at: number | undefined }) {
+  const variations = (at === undefined ? undefined : game.value.moves[at - 1]?.variations) ?? [];
+  const first = plyOf(game.value.fen) + (at ?? 0) - 1;
   return (
     <>
-      {comment !== '' && <p class="comment">{comment}</p>}
-      {variations.map((line, index) => (
-        <p class="comment quiet" key={index}>
-          <PgnLine moves={line} ply={at} />
-        </p>
+      {variations.map((moves, index) => (
+        <div class="variation" role="group" aria-label={`Variation ${moveNumber(first)} ${moves[0]!.san}`} key={index}>
+          <Line
+            moves={moves}
+            ply={first}
+            notesOf={({ before = '', comment: after, variations: inner }: PgnMove) => ({
+              before: commentText(before),
+              comment: commentText(after),
+              variations: inner,
+            })}
+            show={(move) => <MoveButton move={move} kind="variation-move" />}
+          />
+        </div>
       ))}
+    </>
+  );
+}
+
+/** What is said of the position on the board, and before the next move. */
+function Comment() {
+  const said = commentText(comment.value);
+  const next = lastMove.value === undefined ? '' : commentText(line.value.moves[ply.value]?.before ?? '');
+  return (
+    <>
+      {said !== '' && <p class="comment">{said}</p>}
       {next !== '' && <p class="comment">{next}</p>}
     </>
   );
 }
 
 export function Navigation() {
-  const last = game.value.moves.length;
+  const last = line.value.moves.length;
   const at = ply.value;
+  const isAhead = preview.value !== undefined;
+  const goTo = (place: Place) => {
+    endPreview();
+    goToPlace(place);
+  };
+  const isFirst = at === 0 && !isAhead;
+  const isLast = isAhead ? preview.value!.count === preview.value!.moves.length : at === last;
   return (
     <div class="navigation" role="group" aria-label="Step through the game">
-      <button type="button" onClick={() => goTo(0)} disabled={at === 0} aria-label="First position">
+      <button type="button" onClick={() => goTo({ branch: [], ply: 0 })} disabled={isFirst} aria-label="First position">
         «
       </button>
-      <button type="button" onClick={() => goTo(at - 1)} disabled={at === 0} aria-label="Previous move">
+      <button type="button" onClick={() => step(-1)} disabled={isFirst} aria-label="Previous move">
         ‹
       </button>
-      <button type="button" onClick={() => goTo(at + 1)} disabled={at === last} aria-label="Next move">
+      <button type="button" onClick={() => step(1)} disabled={isLast} aria-label="Next move">
         ›
       </button>
-      <button type="button" onClick={() => goTo(last)} disabled={at === last} aria-label="Last position">
+      <button
+        type="button"
+        onClick={() => goTo({ branch: branch.value, ply: last })}
+        disabled={at === last && !isAhead}
+        aria-label="Last position"
+      >
         »
       </button>
     </div>

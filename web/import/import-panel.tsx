@@ -3,6 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import { listPgn, type PgnEntry, parsePgn, position, writePgn } from 'rampart-chess/browser';
 import { decodeText } from '../../lib/text-decoding.ts';
+import { pngOf, save, svgText } from '../board/picture.ts';
 import { fenIn, fragmentOf } from '../game/address.ts';
 import { game, NEW_GAME, openGame, shown } from '../game/game.ts';
 import { leavePlay } from '../play/play.ts';
@@ -146,6 +147,12 @@ export function ImportPanel() {
         >
           Save PGN
         </a>
+        <button type="button" onClick={() => void savePicture('svg')}>
+          Save picture (SVG)
+        </button>
+        <button type="button" onClick={() => void savePicture('png')}>
+          Save picture (PNG)
+        </button>
       </div>
     </section>
   );
@@ -187,6 +194,18 @@ export async function openBytes(bytes: Blob | Response): Promise<void> {
   const { text: content } = decodeText(new Uint8Array(await bytes.arrayBuffer()));
   text.value = content.length > LONGEST_SHOWN ? '' : content;
   openText(content);
+}
+
+/** Saves the board as it is seen. */
+async function savePicture(kind: 'svg' | 'png'): Promise<void> {
+  error.value = '';
+  try {
+    const svg = svgText(document.querySelector<SVGSVGElement>('.board > svg')!);
+    save(kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg), `rampart.${kind}`);
+    done.value = 'Picture saved.';
+  } catch {
+    error.value = 'The browser cannot draw the picture.';
+  }
 }
 
 function link(): string {

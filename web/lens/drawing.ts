@@ -5,12 +5,12 @@ import { arrowsOf, marksOf } from '../../views/features.ts';
 import { fortressMarks } from '../../views/fortress.ts';
 import type { Arrow, Mark } from '../../views/marks.tsx';
 import { planArrows, planMarks } from '../../views/plan.ts';
-import { shown } from '../game/game.ts';
+import { seen } from '../game/preview.ts';
 import { shownFortress } from './fortress-lens.tsx';
 import { facts, lens, showsAll } from './lens.ts';
 
 /** The facts, if they are those of the position on the board. */
-export const currentFacts = computed(() => (facts.value?.fen === shown.value.fen ? facts.value : undefined));
+export const currentFacts = computed(() => (facts.value?.fen === seen.value.fen ? facts.value : undefined));
 
 /** All marks of the chosen lens: what a screen reader says of a square. */
 export const knownMarks = computed((): readonly Mark[] => {

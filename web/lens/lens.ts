@@ -1,8 +1,7 @@
 /** The lenses' facts about the position on the board, and what they point at. */
 
 import { effect, signal } from '@preact/signals';
-import { position } from 'rampart-chess/browser';
-import { game, ply, shown, uciMoves } from '../game/game.ts';
+import { beforeSeen, seen } from '../game/preview.ts';
 import type { LensAnswer, LensFacts, LensQuestion } from './lens-facts.ts';
 
 export type LensName = 'pawns' | 'evaluation' | 'fortress' | 'none';
@@ -42,20 +41,11 @@ export function followBoard(): void {
     waiting = undefined;
   };
   effect(() => {
-    const { fen } = shown.value;
-    const question = { id: ++last, fen, before: moveBefore() };
+    const { fen } = seen.value;
+    const question = { id: ++last, fen, before: beforeSeen() };
     pinned.value = undefined;
     pointedAt.value = [];
     if (isBusy) waiting = question;
     else ask(question);
   });
-}
-
-function moveBefore(): LensQuestion['before'] {
-  const { fen, moves } = game.peek();
-  const at = ply.peek();
-  // A shorter game may be there before its place in it.
-  const last = moves[at - 1];
-  if (last === undefined) return undefined;
-  return { fen: position(fen, uciMoves(game.peek(), at - 1)).fen, move: last.uci };
 }

@@ -5,7 +5,20 @@ import { type Move, type Result, resultOnTime } from 'rampart-chess/browser';
 import { plyOf } from '../../lib/move-numbers.ts';
 import type { Orientation } from '../../views/squares.ts';
 import { paused, trouble, wanted } from '../analysis/analysis.ts';
-import { game, goTo, NEW_GAME, openGame, playMove, ply, shown, takeBack, uciMoves } from '../game/game.ts';
+import { isLookingForThreat } from '../analysis/threat.tsx';
+import {
+  game,
+  goToTip,
+  isAtTip,
+  line,
+  NEW_GAME,
+  openGame,
+  playMove,
+  ply,
+  shown,
+  takeBack,
+  uciMoves,
+} from '../game/game.ts';
 import { pageEngine } from '../start-engine.ts';
 import { STRENGTHS } from './strengths.ts';
 
@@ -57,7 +70,6 @@ const TICK = 100;
 
 /** The end of the game on the board, by the rules or otherwise. */
 export const gameEnd = computed(() => play.value?.end ?? shown.value.end ?? undefined);
-const isAtTip = computed(() => ply.value === game.value.moves.length);
 /** A game is on: what is not part of it must not change the board. */
 export const isPlaying = computed(() => play.value !== undefined && gameEnd.value === undefined);
 /** The human may move. */
@@ -123,7 +135,7 @@ export function takeBackMove(): void {
   const state = play.value;
   if (state === undefined || game.value.moves.length === 0) return;
   hint.value = undefined;
-  goTo(game.value.moves.length);
+  goToTip();
   const answered = shown.value.sideToMove === state.human && game.value.moves.length > 1;
   takeBack(answered ? 2 : 1);
   const before = state.before.slice(0, game.value.moves.length + 1);
@@ -133,7 +145,7 @@ export function takeBackMove(): void {
 /** Shows a good move. */
 export async function showHint(): Promise<void> {
   const { fen } = shown.value;
-  const moves = uciMoves(game.value, ply.value);
+  const moves = uciMoves(line.value, ply.value);
   isHinting.value = true;
   try {
     const { bestMove } = await pageEngine().analyse(game.value.fen, { moves, movetime: HINT_TIME });
@@ -168,7 +180,7 @@ function afterMove(mover: Orientation): void {
 /** Lets the engine move when it is its turn. */
 export function followTurns(): void {
   effect(() => {
-    paused.value = isEnginesTurn.value || isHinting.value;
+    paused.value = isEnginesTurn.value || isHinting.value || isLookingForThreat.value;
   });
   effect(() => {
     if (!isEnginesTurn.value) return;
@@ -201,7 +213,7 @@ async function moveOfEngine(signal: AbortSignal): Promise<void> {
     await pause;
     if (signal.aborted || bestMove === null) return;
     // The board may show an earlier position: the move is seen.
-    goTo(game.value.moves.length);
+    goToTip();
     const mover = shown.value.sideToMove;
     if (isEnginesTurn.value && playMove(bestMove.uci)) afterMove(mover);
   } catch (error) {
