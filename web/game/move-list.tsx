@@ -137,6 +137,8 @@ function Variations({ at }: { at: number | undefined }) {
 
 /** What is said of the position on the board, and before the next move. */
 function Comment() {
+  // A variation says it in its own line.
+  if (branch.value.length > 0) return null;
   const said = commentText(comment.value);
   const next = lastMove.value === undefined ? '' : commentText(line.value.moves[ply.value]?.before ?? '');
   return (
