@@ -73,7 +73,9 @@ function mostText(steps: readonly ScoreStep[]): string {
     if (step === undefined || Math.round(best) < 1) return [];
     return [`${step.name} for ${sign === 1 ? 'White' : 'Black'} (${signed(step.change)})`];
   });
-  return parts.length === 0 ? '' : `What counts most: ${parts.join(' and ')}. The numbers below are hundredths of a pawn.`;
+  return parts.length === 0
+    ? ''
+    : `What counts most: ${parts.join(' and ')}. The numbers below are hundredths of a pawn.`;
 }
 
 function percentOf(part: number, whole: number): string {

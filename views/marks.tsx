@@ -149,7 +149,8 @@ function placedLabels(arrows: readonly Arrow[], orientation?: Orientation): Plac
     const width = rounded(LETTER * label.length + PADDING);
     const hides = (place: Point) =>
       4 * placed.filter((one) => Math.abs(one.y - place.y) < LABEL_HEIGHT && isBeside(one, place, width)).length +
-      drawn.filter(({ x, y }) => x > place.x && x < place.x + width && Math.abs(y - place.y - 7) < LABEL_GAP / 2).length;
+      drawn.filter(({ x, y }) => x > place.x && x < place.x + width && Math.abs(y - place.y - 7) < LABEL_GAP / 2)
+        .length;
     const places = labelPlaces(centreOf(from, orientation), centreOf(to, orientation), width);
     const [best] = places.sort((one, other) => hides(one) - hides(other));
     placed.push({ text: label, kind, width, ...best! });
