@@ -10,7 +10,8 @@ const moduleFolder = {
   name: 'module-folder',
   buildStart() {
     mkdirSync('dist/lib', { recursive: true });
-    writeFileSync('dist/lib/package.json', '{ "type": "module" }\n');
+    // Without it a bundler would keep all knowledge for a page that needs the rules alone.
+    writeFileSync('dist/lib/package.json', '{ "type": "module", "sideEffects": false }\n');
   },
 };
 
@@ -18,6 +19,22 @@ const entry = (name) => ({
   input: `build/lib/${name}.js`,
   output: { file: `dist/lib/${name}.js`, format: 'es' },
   plugins: [commentsPlugin(), tabsPlugin(), asciiPlugin(), moduleFolder],
+});
+
+// A page needs the rules and its side of the engine at once; the knowledge, which is large, where it asks.
+const RULES = ['position', 'pgn/pgn-text', 'engine', 'web-workers'];
+
+function partOf(id, { getModuleInfo }) {
+  const rules = new Set(RULES.map((name) => fileURLToPath(new URL(`build/lib/${name}.js`, import.meta.url))));
+  // A set that grows while it is walked: all that they import, too.
+  for (const one of rules) for (const imported of getModuleInfo(one)?.importedIds ?? []) rules.add(imported);
+  if (rules.has(id)) return 'rules';
+  return id.endsWith('build/lib/browser.js') ? undefined : 'knowledge';
+}
+
+const inParts = ({ output: { file: _file, ...output }, ...entry }) => ({
+  ...entry,
+  output: { ...output, dir: 'dist/lib', chunkFileNames: '[name].js', manualChunks: partOf },
 });
 
 const declarations = (name, input = `lib/${name}.ts`, tsconfig = 'tsconfig.json') => ({
@@ -46,6 +63,8 @@ export default [
       moduleFolder,
     ],
   },
-  ...['node', 'browser'].flatMap((name) => [entry(name), declarations(name)]),
+  entry('node'),
+  inParts(entry('browser')),
+  ...['node', 'browser'].map((name) => declarations(name)),
   declarations('views', 'web/component/rampart-board.tsx', 'web/tsconfig.json'),
 ];

@@ -8,9 +8,7 @@ import { BOUND_LOWER } from '../eval/bound.ts';
 import { probeRecognisers } from '../eval/endgames/recogniser-table.ts';
 import { ADVICE, RECOGNITION, RECOGNITION_EVALUATION, RECOGNITION_SCORE } from '../eval/endgames/verdict.ts';
 import { KNOWN_WIN, MATE_BOUND } from '../eval/score.ts';
-
-export const MIN_ELO = 1000;
-export const MAX_ELO = 2600;
+import { MAX_ELO, MIN_ELO } from './elo-range.ts';
 
 const MIN_NODES = 60;
 /** Elo gained by twice the nodes. */

@@ -8,7 +8,7 @@ import { totalmem } from 'node:os';
 import { clip } from '../base/printable.ts';
 import { MAX_TABLE_PIECES } from '../engine/syzygy/table-material.ts';
 import { MAX_THREADS } from '../search/control.ts';
-import { MAX_ELO, MIN_ELO } from '../search/strength.ts';
+import { MAX_ELO, MIN_ELO } from '../search/elo-range.ts';
 import { ProtocolError } from './protocol.ts';
 import { VERSION } from './version.ts';
 

@@ -58,14 +58,17 @@ beforeAll(() => {
 describe('the package', () => {
   const FILES = [
     ...['LICENSE', 'README.md', 'dist/lib/browser.d.ts', 'dist/lib/browser.js', 'dist/lib/engine-thread.js'],
-    ...['dist/lib/node.d.ts', 'dist/lib/node.js', 'dist/lib/package.json', 'dist/licences.txt', 'dist/rampart'],
     ...[
+      'dist/lib/knowledge.js',
+      'dist/lib/node.d.ts',
+      'dist/lib/node.js',
+      'dist/lib/package.json',
+      'dist/lib/rules.js',
       'dist/lib/views-licences.md',
       'dist/lib/views.d.ts',
       'dist/lib/views.js',
-      'dist/rampart.memory',
-      'package.json',
     ],
+    ...['dist/licences.txt', 'dist/rampart', 'dist/rampart.memory', 'package.json'],
   ];
 
   test('holds the program and the library, and nothing else', () => {

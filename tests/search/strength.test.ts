@@ -3,7 +3,8 @@ import { START_FEN, setFen } from '../../engine/fen.ts';
 import { playMove } from '../../engine/position.ts';
 import { forget } from '../../search/alone.ts';
 import { BENCH_POSITIONS } from '../../search/bench.ts';
-import { limitsForStrength, MAX_ELO, MIN_ELO, nodesForStrength, seedStrength } from '../../search/strength.ts';
+import { MAX_ELO, MIN_ELO } from '../../search/elo-range.ts';
+import { limitsForStrength, nodesForStrength, seedStrength } from '../../search/strength.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { searchFen, searchHere, startAfresh } from '../support/searching.ts';
 
