@@ -88,11 +88,15 @@ describeInBrowser('the page', () => {
     problems = [];
   });
 
-  test('has less than 600 KB, compressed, with the engine', () => {
+  test('has less than 600 KB, compressed, with the engine, and less than 70 KB come first', () => {
     const files = readdirSync(PAGE, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
     const sizes = files.map((name) => gzipSync(readFileSync(`${PAGE}/${name}`)).length);
     expect(files.length).toBeGreaterThan(4);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(600_000);
+    const first = files.filter((name) => /^index\.html$|^assets\/index-/.test(name));
+    expect(first.length).toBeGreaterThan(2);
+    const firstSizes = first.map((name) => sizes[files.indexOf(name)]!);
+    expect(firstSizes.reduce((sum, size) => sum + size)).toBeLessThan(70_000);
   });
 
   test('plays a game: clicked, dragged, by keyboard, with hint, take back and resignation', async () => {

@@ -1,9 +1,10 @@
 /** The analysis of the position on the board, while it is wanted, and what was found of others before. */
 
 import { effect, signal, untracked } from '@preact/signals';
-import { type AnalysisInfo, annotateGame, type PgnGame, type Score } from 'rampart-chess/browser';
+import type { AnalysisInfo, PgnGame, Score } from 'rampart-chess/browser';
 import { game, line, ply, shown, uciMoves } from '../game/game.ts';
 import { pageEngine } from '../start-engine.ts';
+import { annotateOnThread } from './annotation.ts';
 
 export const wanted = signal(false);
 /** The engine has something else to do: a move in a game, a hint. */
@@ -77,7 +78,7 @@ export function annotate(): Promise<void> {
     const onProgress = (done: number, all: number) => {
       gameProgress.value = done / all;
     };
-    const annotated = await annotateGame(pageEngine(), record, { nodes: NODES_OF_NOTES, signal, onProgress });
+    const annotated = await annotateOnThread({ game: record, nodes: NODES_OF_NOTES }, { signal, onProgress });
     // The user may have gone on meanwhile.
     if (game.value === record) game.value = annotated;
   });

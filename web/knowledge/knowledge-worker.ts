@@ -1,29 +1,36 @@
-/** Finds the facts of the lenses on a thread beside the page: a proof of a fortress can take a tenth of a second. */
+/**
+ * The knowledge of the library on a thread beside the page: facts for the lenses, for a proof of a fortress can take a
+ * tenth of a second, and notes for a game.
+ */
 
 import { evaluate, fortresses, pawns, recognise } from 'rampart-chess/browser';
-import type { LensAnswer, LensQuestion } from './lens-facts.ts';
+import type { AnnotationMessage, AnnotationRequest, SearchAnswer } from './annotation-messages.ts';
+import { annotateFor, takeAnswer } from './annotation-thread.ts';
+import type { LensAnswer, LensFacts, LensQuestion } from './lens-facts.ts';
 
 interface Scope {
-  onmessage: (event: MessageEvent<LensQuestion>) => void;
-  postMessage: (answer: LensAnswer) => void;
+  onmessage: (event: MessageEvent<LensQuestion | AnnotationRequest | SearchAnswer>) => void;
+  postMessage: (answer: LensAnswer | AnnotationMessage) => void;
 }
 
 const scope = globalThis as unknown as Scope;
 
-scope.onmessage = ({ data: { id, fen, before } }) => {
-  const earlier =
-    before === undefined
-      ? undefined
-      : { move: before.move, pawns: pawns(before.fen), evaluation: evaluate(before.fen) };
-  scope.postMessage({
-    id,
-    facts: {
-      fen,
-      pawns: pawns(fen),
-      evaluation: evaluate(fen),
-      recognition: recognise(fen).recognition,
-      fortresses: fortresses(fen),
-      before: earlier,
-    },
-  });
+scope.onmessage = ({ data }) => {
+  if ('analysis' in data) takeAnswer(data);
+  else if ('game' in data) void annotateFor(data, (message) => scope.postMessage(message));
+  else scope.postMessage({ id: data.id, facts: factsOf(data) });
 };
+
+function factsOf({ fen, before }: LensQuestion): LensFacts {
+  return {
+    fen,
+    pawns: pawns(fen),
+    evaluation: evaluate(fen),
+    recognition: recognise(fen).recognition,
+    fortresses: fortresses(fen),
+    before:
+      before === undefined
+        ? undefined
+        : { move: before.move, pawns: pawns(before.fen), evaluation: evaluate(before.fen) },
+  };
+}

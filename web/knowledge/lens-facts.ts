@@ -1,4 +1,4 @@
-/** Facts of a position without a search, for all lenses. */
+/** Facts of a position without a search, for all lenses, and the thread that finds them. */
 
 import type { Evaluation, Fortress, PawnStructure, Recognition } from 'rampart-chess/browser';
 
@@ -24,4 +24,9 @@ export interface LensQuestion {
 export interface LensAnswer {
   readonly id: number;
   readonly facts: LensFacts;
+}
+
+/** Starts a thread that has the knowledge of the library, so that the page itself need not load it. */
+export function startKnowledge(): Worker {
+  return new Worker(new URL('./knowledge-worker.ts', import.meta.url), { type: 'module' });
 }

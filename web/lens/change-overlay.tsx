@@ -2,8 +2,8 @@
 
 import { SQUARE } from '../../lib/piece-shapes.ts';
 import { cornerOf, type Orientation } from '../../views/squares.ts';
+import type { LensFacts } from '../knowledge/lens-facts.ts';
 import { changesBetween } from './changes.ts';
-import type { LensFacts } from './lens-facts.ts';
 
 /** More changes than these are left to the list. */
 const MOST = 4;

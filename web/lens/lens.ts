@@ -2,7 +2,7 @@
 
 import { effect, signal } from '@preact/signals';
 import { beforeSeen, seen } from '../game/preview.ts';
-import type { LensAnswer, LensFacts, LensQuestion } from './lens-facts.ts';
+import { type LensAnswer, type LensFacts, type LensQuestion, startKnowledge } from '../knowledge/lens-facts.ts';
 
 export type LensName = 'pawns' | 'evaluation' | 'fortress' | 'none';
 
@@ -25,7 +25,7 @@ export const looked = signal<string | undefined>(undefined);
 
 /** Asks for the facts of every position on the board. */
 export function followBoard(): void {
-  const worker = new Worker(new URL('./lens-worker.ts', import.meta.url), { type: 'module' });
+  const worker = startKnowledge();
   let last = 0;
   let isBusy = false;
   let waiting: LensQuestion | undefined;
