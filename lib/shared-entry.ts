@@ -10,9 +10,18 @@ export { evaluate, fortresses, pawns, recognise } from './knowledge.ts';
 export { listPgn, parsePgn, writePgn } from './pgn/pgn-text.ts';
 export { position, resultOnTime } from './position.ts';
 export type { BreakOfGame, Episode, FoundGame, GameQuery } from './structures/find-games.ts';
-export { createIndex, findGames, type GameIndex, type IndexOptions, structureReport } from './structures/game-index.ts';
+export {
+  createIndex,
+  findGames,
+  type GameIndex,
+  type GameTables,
+  type IndexOptions,
+  indexParts,
+  structureReport,
+} from './structures/game-index.ts';
 export type { GameFault } from './structures/game-rows.ts';
-export type { ColumnName, Table } from './structures/index-columns.ts';
+export type { ColumnName, Table, TableSource } from './structures/index-columns.ts';
+export type { IndexPart, PartOptions, PgnPieces } from './structures/index-parts.ts';
 export type {
   BreakReport,
   FormationReport,
@@ -20,7 +29,7 @@ export type {
   ModelGame,
   ReportOptions,
   StructureReport,
-} from './structures/structure-report.ts';
+} from './structures/report-types.ts';
 export type * from './types/annotation.ts';
 export type * from './types/common.ts';
 export type * from './types/game.ts';

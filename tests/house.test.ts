@@ -16,12 +16,12 @@ const LINES: Readonly<Record<string, number>> = {
   eval: 11_100,
   search: 5_025,
   uci: 1_580,
-  lib: 4_920,
+  lib: 5_290,
   views: 1_350,
   tools: 12_710,
   web: 4_190,
   lab: 9_500,
-  tests: 39_310,
+  tests: 39_440,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {
@@ -108,7 +108,7 @@ describe('the check of the house', () => {
     ['web/page.ts', `import '../tools/main.ts';`, 'web must not know tools'],
     ['web/page.tsx', `import '../eval/terms.ts';`, 'web must not know eval'],
     ['web/page.tsx', `import 'commander';`, 'not one of our packages'],
-    ['lib/pawns-json.ts', `import 'commander';`, 'packages belong to base/, uci/, views/, tools/ and web/'],
+    ['lib/pawns-json.ts', `import 'commander';`, 'not one of our packages'],
     ['lib/pawns-json.ts', `import './pawns.css';`, 'without the extension'],
     ['search/pvs.ts', `import { move } from '../engine/move';`, 'without the extension'],
     ['search/pvs.ts', `import { move } from '../engine/moves.ts';`, 'no such file'],
@@ -119,7 +119,7 @@ describe('the check of the house', () => {
     ['search/pvs.ts', `import { performance } from 'node:perf_hooks';`, 'Node belongs to base/, uci/ and tools/'],
     ['search/worker.ts', `import { parentPort } from 'node:worker_threads';`, 'Node belongs to base/, uci/ and tools/'],
     ['uci/session.ts', `import { readFileSync } from 'fs';`, 'without the prefix'],
-    ['search/worker.ts', `require('pino');`, 'packages belong to base/, uci/, views/, tools/ and web/'],
+    ['search/worker.ts', `require('pino');`, 'packages belong to base/, uci/, lib/, views/, tools/ and web/'],
     ['uci/session.ts', `import 'typescript';`, 'not one of our packages'],
     ['engine/bitboards.ts', `import './bitboards.ts';`, 'cycle: engine/bitboards.ts -> engine/bitboards.ts'],
   ])('finds fault with %s: %s', (path, text, fault) => {

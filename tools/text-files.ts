@@ -17,8 +17,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
-import { Decompress } from 'fzstd';
 import { fileFailure, UserError, withFileErrors } from '../base/user-error.ts';
+import { isGzip, isZstandard, linePieces, refuseUtf16, unpackedZstandard } from '../lib/packed-bytes.ts';
 import { decodeText } from '../lib/text-decoding.ts';
 import { tell } from './output.ts';
 
@@ -36,7 +36,7 @@ const LONGEST_TEXT = 500_000_000;
 export function readTextFile(file: string, encoding: 'utf8' | 'latin1' = 'utf8'): string {
   try {
     const bytes = readFileSync(file === STANDARD_INPUT ? process.stdin.fd : file);
-    const unpacked = isPacked(bytes) ? gunzipSync(bytes, { maxOutputLength: LONGEST_TEXT }) : bytes;
+    const unpacked = isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: LONGEST_TEXT }) : bytes;
     if (unpacked.length > LONGEST_TEXT) throw new Error('it is too large');
     refuseUtf16(unpacked);
     return encoding === 'latin1' ? unpacked.toString(encoding) : decoded(file, unpacked);
@@ -70,25 +70,9 @@ export interface TextPiece {
  */
 export async function* textPieces(file: string, size = PIECE): AsyncGenerator<TextPiece, void> {
   const source = file === STANDARD_INPUT ? process.stdin : createReadStream(file);
-  let waiting: Uint8Array[] = [];
-  let added = 0;
-  let isFirst = true;
-  const take = (isLast: boolean) => {
-    const bytes = Buffer.concat(waiting);
-    if (isFirst) refuseUtf16(bytes);
-    isFirst = false;
-    const end = isLast ? bytes.length : bytes.lastIndexOf('\n') + 1 || bytes.lastIndexOf(' ') + 1;
-    waiting = [bytes.subarray(end)];
-    added = 0;
-    return { text: decoded(file, bytes.subarray(0, end)), isLast, bytesRead: source.bytesRead };
-  };
   try {
-    for await (const chunk of unpackedChunks(source)) {
-      waiting.push(chunk);
-      added += chunk.length;
-      if (added >= size) yield take(false);
-    }
-    yield take(true);
+    for await (const { bytes, isLast } of linePieces(unpackedChunks(source), size))
+      yield { text: decoded(file, bytes), isLast, bytesRead: source.bytesRead };
   } catch (error) {
     throw error instanceof UserError ? error : readFailure(file, error);
   }
@@ -101,38 +85,9 @@ async function* unpackedChunks(source: Readable): AsyncGenerator<Uint8Array, voi
     if (!first.done) yield first.value;
     yield* chunks;
   }
-  if (!first.done && isPacked(first.value)) yield* pipeline(Readable.from(all()), createGunzip(), () => {});
+  if (!first.done && isGzip(first.value)) yield* pipeline(Readable.from(all()), createGunzip(), () => {});
   else if (!first.done && isZstandard(first.value)) yield* unpackedZstandard(all());
   else yield* all();
-}
-
-/** True for what gzip has packed. */
-function isPacked([first, second]: Uint8Array): boolean {
-  return first === 0x1f && second === 0x8b;
-}
-
-/** True for what Zstandard has packed, a frame of data or one to skip. */
-function isZstandard([first = 0, second, third, fourth]: Uint8Array): boolean {
-  const isFrame = first === 0x28 && second === 0xb5 && third === 0x2f && fourth === 0xfd;
-  return isFrame || ((first & 0xf0) === 0x50 && second === 0x2a && third === 0x4d && fourth === 0x18);
-}
-
-/** Throws Error where the data are no Zstandard or end too early. */
-async function* unpackedZstandard(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  let unpacked: Uint8Array[] = [];
-  const stream = new Decompress((chunk) => unpacked.push(chunk));
-  const unpack = (chunk: Uint8Array, isLast: boolean) => {
-    unpacked = [];
-    try {
-      stream.push(chunk, isLast);
-    } catch (error) {
-      // Its errors have numbers for codes, which are not those of the system.
-      throw new Error(`the packed data are damaged or end too early: ${(error as Error).message}`);
-    }
-    return unpacked;
-  };
-  for await (const chunk of chunks) yield* unpack(chunk, false);
-  yield* unpack(new Uint8Array(0), true);
 }
 
 /** Files whose encoding has been told. */
@@ -151,12 +106,6 @@ export function decoded(file: string, bytes: Uint8Array): string {
 /** The name of a file in messages. */
 export function inputName(file: string): string {
   return file === STANDARD_INPUT ? 'standard input' : file;
-}
-
-/** Throws Error where a byte order mark says so. */
-function refuseUtf16([first, second]: Uint8Array): void {
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    throw new Error('it is UTF-16, and UTF-8 is read');
 }
 
 /** The content of a file of JSON; undefined when it is no JSON. Throws UserError when it cannot be read. */

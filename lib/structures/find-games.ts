@@ -5,7 +5,14 @@ import { RampartError } from '../errors.ts';
 import { setUpFen } from '../game-set-up.ts';
 import type { Result } from '../types/game.ts';
 import { type FactWanted, readBreak, readFact, readFormation, readPawns } from './glossary.ts';
-import { type ColumnName, gamesIn, readTable, type Table, type TableSources } from './index-columns.ts';
+import {
+  type ColumnName,
+  gamesIn,
+  readTable,
+  type Table,
+  type TableSource,
+  type TableSources,
+} from './index-columns.ts';
 import { isNamed, sideOfPlayer } from './players.ts';
 import { distanceFrom } from './structure-distance.ts';
 import { structureFacts } from './structure-facts.ts';
@@ -43,6 +50,8 @@ export interface GameQuery {
   readonly distance?: number;
   /** Positions in a row that the structure must last. */
   readonly minPlies?: number;
+  /** Positions of the whole game in which it must stand. */
+  readonly totalPlies?: number;
 }
 
 export interface Range {
@@ -146,7 +155,7 @@ export function readQuery(query: GameQuery): ReadQuery {
   const hasPawns = query.pawns === undefined ? undefined : readPawns(query.pawns);
   const farthest = query.distance ?? 4;
   const distance = query.like === undefined ? undefined : distanceFrom(pawnsOf(query.like), farthest);
-  const { side, player, minPlies = 1, result } = query;
+  const { side, player, minPlies = 1, totalPlies = 1, result } = query;
   if ((side === 'player' || side === 'opponent' || result === 'win' || result === 'loss') && player === undefined)
     throw new RampartError('bad-option', `${side === 'player' || side === 'opponent' ? side : result} needs a player`);
   if (side !== undefined && formation === undefined)
@@ -171,13 +180,15 @@ export function readQuery(query: GameQuery): ReadQuery {
     if (playerSide === undefined || !isGame(table, start, playerSide)) return undefined;
     const of = side === 'player' ? playerSide! : side === 'opponent' ? otherSide(playerSide!) : side;
     const episodes: [number, number][] = [];
+    let total = 0;
     for (let row = start; row < end; row++) {
       if (!holds(table, row, of)) continue;
       const first = row;
       while (row + 1 < end && holds(table, row + 1, of)) row++;
+      if (totalPlies > 1) total += table.last_ply[row]! - table.first_ply[first]! + 1;
       if (isEpisode(table, first, row)) episodes.push([first, row]);
     }
-    return episodes.length === 0 ? undefined : { playerSide, episodes };
+    return episodes.length === 0 || (totalPlies > 1 && total < totalPlies) ? undefined : { playerSide, episodes };
   };
   return { columns: columnsOf(query, facts), match, distance };
 }
@@ -199,6 +210,7 @@ const DECIDING: Readonly<Partial<Record<keyof GameQuery, readonly ColumnName[]>>
   fortress: ['fortress'],
   like: ['pawns'],
   minPlies: ['first_ply', 'last_ply'],
+  totalPlies: ['first_ply', 'last_ply'],
 };
 
 function columnsOf(query: GameQuery, facts: readonly FactWanted[]): ColumnName[] {
@@ -249,11 +261,10 @@ function ecoTest(text: string): (eco: string) => boolean {
   return (eco) => eco !== '' && eco.slice(0, from.length) >= from && eco.slice(0, to.length) <= to;
 }
 
-function episodeOf(table: Table, first: number, last: number, distance: ReadQuery['distance']): Episode {
+/** The breaks that were played in rows from one to another, both included. */
+export function breaksIn(table: Table, first: number, last: number): BreakOfGame[] {
   const breaks: BreakOfGame[] = [];
-  let nearest = Number.POSITIVE_INFINITY;
   for (let row = first; row <= last; row++) {
-    if (distance !== undefined) nearest = Math.min(nearest, distance(table.pawns[row]!));
     const move = table.break_played[row] ?? null;
     if (move === null) continue;
     breaks.push({
@@ -265,7 +276,15 @@ function episodeOf(table: Table, first: number, last: number, distance: ReadQuer
       opens: table.break_opens[row]!,
     });
   }
+  return breaks;
+}
+
+function episodeOf(table: Table, first: number, last: number, distance: ReadQuery['distance']): Episode {
+  let nearest = Number.POSITIVE_INFINITY;
+  if (distance !== undefined)
+    for (let row = first; row <= last; row++) nearest = Math.min(nearest, distance(table.pawns[row]!));
   const place = { firstPly: table.first_ply[first]!, lastPly: table.last_ply[last]!, pawns: table.pawns[first]! };
+  const breaks = breaksIn(table, first, last);
   return { ...place, distance: distance === undefined ? null : nearest, breaks };
 }
 
@@ -305,14 +324,26 @@ function tagsIn(table: Table, row: number): FoundGame['tags'] {
   }
 }
 
+/** A game that is as asked, by its rows in a table. */
+export interface MatchedGame {
+  readonly start: number;
+  readonly end: number;
+  readonly match: Match;
+}
+
+/** The games of a source that are as asked, in their order, without what is told of them. */
+export async function matchesIn(source: TableSource, query: ReadQuery): Promise<MatchedGame[]> {
+  const deciding = await readTable(source, query.columns);
+  return [...gamesIn(deciding)].flatMap(({ start, end }) => {
+    const match = query.match(deciding, start, end);
+    return match === undefined ? [] : [{ start, end, match }];
+  });
+}
+
 /** The games that are as asked, in their order. */
 export async function* findGames(sources: TableSources, query: ReadQuery): AsyncGenerator<FoundGame, void> {
   for await (const source of sources) {
-    const deciding = await readTable(source, query.columns);
-    const found = [...gamesIn(deciding)].flatMap(({ start, end }) => {
-      const match = query.match(deciding, start, end);
-      return match === undefined ? [] : [{ start, match }];
-    });
+    const found = await matchesIn(source, query);
     if (found.length === 0) continue;
     const table = await readTable(source, TOLD);
     for (const { start, match } of found) yield foundGame(table, start, match, query.distance);

@@ -1,16 +1,21 @@
 /** Indexes of games and questions about them, for callers: in memory, in Node and in browsers. */
 
-import { RampartError } from '../errors.ts';
 import { checkChoice, checkFlag, checkFunction, checkNames, checkRanges, checkSignal, refuse } from '../options.ts';
-import { openPgnParts } from '../pgn/pgn-parser.ts';
-import { entriesIn } from '../pgn/pgn-text.ts';
 import { type FoundGame, findGames as findIn, type GameQuery, readQuery } from './find-games.ts';
-import { type GameFault, rowsOfGames } from './game-rows.ts';
-import type { Table } from './index-columns.ts';
-import { type ReportOptions, structureReport as reportOn, type StructureReport } from './structure-report.ts';
+import type { GameFault } from './game-rows.ts';
+import type { Table, TableSource } from './index-columns.ts';
+import { type IndexPart, type PartOptions, type PgnPieces, partsOf } from './index-parts.ts';
+import type { ReportOptions, StructureReport } from './report-types.ts';
+import { structureReport as reportOn } from './structure-report.ts';
+
+/** Tables of games, each in memory or a function that reads columns of it from elsewhere. */
+export interface GameTables {
+  /** No game is in two tables. */
+  readonly tables: readonly TableSource[];
+}
 
 /** Games with their pawn structures, ready for questions. */
-export interface GameIndex {
+export interface GameIndex extends GameTables {
   /** Games in it, and games of the text that could not be read. */
   readonly games: number;
   readonly leftOut: number;
@@ -20,11 +25,7 @@ export interface GameIndex {
   readonly tables: readonly Table[];
 }
 
-export interface IndexOptions {
-  /** The name of the file that the text is from, for the column `file`. */
-  readonly file?: string;
-  /** Ends the work: the promise is rejected with RampartError `aborted`. */
-  readonly signal?: AbortSignal;
+export interface IndexOptions extends PartOptions {
   /** Called now and then with the games that have been looked at. */
   readonly onProgress?: (games: number) => void;
 }
@@ -37,44 +38,39 @@ const PIECE = 2 ** 16;
  * meanwhile, but it shares one processor with it: a page does this in a worker. Rejects with RampartError `aborted`,
  * `bad-pgn` for what is no text, and `bad-option`.
  */
-export async function createIndex(
-  pgn: string | Iterable<string> | AsyncIterable<string>,
-  options: IndexOptions = {},
-): Promise<GameIndex> {
-  checkNames(options, ['file', 'signal', 'onProgress']);
-  checkSignal(options.signal);
+export async function createIndex(pgn: PgnPieces, options: IndexOptions = {}): Promise<GameIndex> {
+  const { onProgress = () => {}, ...others } = options;
   checkFunction('onProgress', options.onProgress);
-  const { file = '', signal, onProgress = () => {} } = options;
   const tables: Table[] = [];
   const faults: GameFault[] = [];
   let games = 0;
   let seen = 0;
-  const addParts = openPgnParts();
-  const add = async (piece: string, isLast: boolean) => {
-    if (signal?.aborted) throw new RampartError('aborted', 'the index was aborted', { cause: signal.reason });
-    const entries = entriesIn(addParts(piece, isLast));
-    if (entries.length > 0) {
-      const read = rowsOfGames(entries, file, seen + 1);
-      seen += entries.length;
-      games += read.count;
-      if (read.count > 0) tables.push(read.table);
-      faults.push(...read.faults);
-      onProgress(seen);
-    }
-    await new Promise((resolve) => setTimeout(resolve));
-  };
-  for await (const text of typeof pgn === 'string' ? [pgn] : pgn) {
-    if (typeof text !== 'string') throw new RampartError('bad-pgn', 'a PGN is a string');
-    for (let at = 0; at < text.length; at += PIECE) await add(text.slice(at, at + PIECE), false);
+  for await (const part of indexParts(pgn, others)) {
+    seen += part.entries.length;
+    games += part.count;
+    if (part.count > 0) tables.push(part.table);
+    faults.push(...part.faults);
+    onProgress(seen);
   }
-  await add('', true);
   return { games, leftOut: seen - games, faults, tables };
+}
+
+/**
+ * The parts of an index one after another, for collections that are larger than memory: keep them elsewhere, and ask
+ * `findGames` and `structureReport` with functions that read them back. Throws RampartError as `createIndex` does.
+ */
+export function indexParts(pgn: PgnPieces, options: PartOptions = {}): AsyncGenerator<IndexPart, void> {
+  checkNames(options, ['file', 'first', 'signal']);
+  checkText('file', options.file);
+  checkRanges(options, { first: [1, 2 ** 31 - 1] });
+  checkSignal(options.signal);
+  return partsOf(pgn, options, PIECE);
 }
 
 const TEXTS = ['player', 'white', 'black', 'eco', 'opening', 'formation', 'break', 'pawns', 'like'] as const;
 const FLAGS = ['locked', 'fortress'] as const;
 const RANGES = ['elo', 'years'] as const;
-const NUMBERS = { distance: [0, 64], minPlies: [1, 1e6] } as const;
+const NUMBERS = { distance: [0, 64], minPlies: [1, 1e6], totalPlies: [1, 1e6] } as const;
 const RESULTS = ['1-0', '0-1', '1/2-1/2', '*', 'win', 'loss', 'draw'];
 const SIDES = ['white', 'black', 'player', 'opponent'];
 const QUERY_FIELDS = [...TEXTS, ...FLAGS, ...RANGES, ...Object.keys(NUMBERS), 'result', 'side', 'has'];
@@ -83,7 +79,7 @@ const QUERY_FIELDS = [...TEXTS, ...FLAGS, ...RANGES, ...Object.keys(NUMBERS), 'r
  * The games of an index that are as asked, in their order; `query` says all that they must have. Throws RampartError
  * `bad-option`, `bad-fen`.
  */
-export function findGames(index: GameIndex, query: GameQuery): AsyncGenerator<FoundGame, void> {
+export function findGames(index: GameTables, query: GameQuery): AsyncGenerator<FoundGame, void> {
   checkNames(query, QUERY_FIELDS);
   checkRanges(query, NUMBERS);
   checkChoice('result', query.result, RESULTS);
@@ -107,7 +103,7 @@ function checkText(name: string, value: unknown): void {
  * How often each formation comes in an index, how it scores, and what is played in it. Rejects with RampartError
  * `bad-option`.
  */
-export async function structureReport(index: GameIndex, options: ReportOptions = {}): Promise<StructureReport> {
+export async function structureReport(index: GameTables, options: ReportOptions = {}): Promise<StructureReport> {
   checkNames(options, ['player', 'by', 'minPlies']);
   checkText('player', options.player);
   checkChoice('by', options.by, ['year', 'elo', 'opening']);

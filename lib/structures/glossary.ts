@@ -75,6 +75,9 @@ function testOf(kind: Value, value: string | undefined): FactWanted['holds'] {
   return (found) => form.test(found as string);
 }
 
+/** Names of formations by their keys. */
+export const FORMATION_NAMES: ReadonlyMap<string, string> = new Map(FORMATIONS.map(({ key, name }) => [key, name]));
+
 export const FORMATION_KEYS: readonly string[] = FORMATIONS.map(({ key }) => key);
 
 /** The key of a formation by its key, a name of it, or another name, however it is spelt. Throws RampartError. */

@@ -23,12 +23,15 @@ const NODE_LAYERS = ['base', 'uci', 'tools', 'lab'];
 
 /** The packages of the layers that may have any. The page uses the library by its name, as a stranger would. */
 const PROGRAM_PACKAGES = ['chess.js', 'commander', 'pino', 'valibot'];
+/** Formats of files that the program and the page read alike. */
+const FORMAT_PACKAGES = ['hyparquet', 'hyparquet-writer', 'fzstd'];
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   base: ['pino'],
   uci: PROGRAM_PACKAGES,
+  lib: FORMAT_PACKAGES,
   // Types alone: the build puts views/jsx-runtime.ts, or preact itself in the page, under the components.
   views: ['preact'],
-  tools: [...PROGRAM_PACKAGES, 'preact', 'hyparquet', 'hyparquet-writer', 'fzstd'],
+  tools: [...PROGRAM_PACKAGES, ...FORMAT_PACKAGES, 'preact'],
   lab: PROGRAM_PACKAGES,
   web: ['rampart-chess/browser', 'preact', 'preact/hooks', '@preact/signals'],
 };
@@ -159,7 +162,7 @@ function packageFault(path: string, name: string): string {
     return isAllowed ? '' : 'Node belongs to base/, uci/ and tools/';
   }
   const packages = PACKAGES[layerOf(path)];
-  if (packages === undefined) return 'packages belong to base/, uci/, views/, tools/ and web/';
+  if (packages === undefined) return 'packages belong to base/, uci/, lib/, views/, tools/ and web/';
   return packages.includes(name) ? '' : 'not one of our packages';
 }
 

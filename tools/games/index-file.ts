@@ -1,18 +1,12 @@
 /** An index as a file: what it is, what it says about itself, and its rows. */
 
 import { existsSync, promises } from 'node:fs';
-import { type AsyncBuffer, type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet';
+import { type AsyncBuffer, type FileMetaData, parquetMetadataAsync } from 'hyparquet';
 import { fileFailure, UserError } from '../../base/user-error.ts';
-import {
-  COLUMNS,
-  type ColumnName,
-  INDEX_FORMAT,
-  type Table,
-  type TableSource,
-} from '../../lib/structures/index-columns.ts';
+import { COLUMNS, INDEX_FORMAT, type TableSource } from '../../lib/structures/index-columns.ts';
+import { FILE_START, FORMAT_KEY, readColumns } from '../../lib/structures/row-groups.ts';
 import { sizeOf } from '../record.ts';
 import { isOrdinary } from '../text-files.ts';
-import { FILE_START, FORMAT_KEY } from './row-groups.ts';
 
 /** The file with the state of an index that is not finished. */
 export function stateFileOf(index: string): string {
@@ -69,33 +63,6 @@ export async function* tablesOfIndex(file: string): AsyncGenerator<TableSource, 
     await handle.close();
   }
 }
-
-interface RowsOfFile {
-  readonly file: AsyncBuffer;
-  readonly metadata: FileMetaData;
-  readonly rowStart: number;
-  readonly rowEnd: number;
-}
-
-async function readColumns(rows: RowsOfFile, columns: readonly ColumnName[]): Promise<Table> {
-  const { rowStart, rowEnd } = rows;
-  const table: Record<string, ArrayLike<unknown>> = {};
-  const onChunk = ({ columnName, columnData, rowStart: first }: Chunk) => {
-    if (columnData.length === rowEnd - rowStart) {
-      table[columnName] = columnData;
-      return;
-    }
-    table[columnName] ??= new Array<unknown>(rowEnd - rowStart);
-    const values = table[columnName] as unknown[];
-    for (let row = 0; row < columnData.length; row++) values[first - rowStart + row] = columnData[row];
-  };
-  await parquetRead({ ...rows, columns: [...columns], onChunk });
-  // Chunks are told of in later turns of the event loop.
-  await new Promise((resolve) => setImmediate(resolve));
-  return table as unknown as Table;
-}
-
-type Chunk = Parameters<NonNullable<Parameters<typeof parquetRead>[0]['onChunk']>>[0];
 
 function bufferOf(handle: promises.FileHandle, file: string): AsyncBuffer {
   const byteLength = sizeOf(file);

@@ -2,9 +2,9 @@
 
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { type GameFault, type GameText, rowsOfGames } from '../../lib/structures/game-rows.ts';
+import { type EncodedRows, encodeRows } from '../../lib/structures/row-groups.ts';
 import { type NodeWorker, startWorker } from '../../search/node-workers.ts';
 import { openingHere } from './opening-names.ts';
-import { type EncodedRows, encodeRows } from './row-groups.ts';
 
 /** Games of a file. */
 export interface IndexTask {

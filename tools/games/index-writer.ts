@@ -6,10 +6,11 @@
 import { rmSync } from 'node:fs';
 import { type KeyValue, parquetMetadata, type RowGroup } from 'hyparquet';
 import { UserError } from '../../base/user-error.ts';
+import { type EncodedRows, FILE_START, fileEnd, moved } from '../../lib/structures/row-groups.ts';
+import { VERSION } from '../../uci/version.ts';
 import { openRecord, stateToResume } from '../record.ts';
 import { listOf, recordOf, type Shaped, text, whole } from '../state-files.ts';
 import { stateFileOf, wordsOfIndex } from './index-file.ts';
-import { type EncodedRows, FILE_START, fileEnd, moved } from './row-groups.ts';
 
 const INPUT = recordOf({ file: text(), bytes: whole(0) });
 
@@ -31,6 +32,9 @@ const STATE = recordOf({
 });
 
 type State = Shaped<typeof STATE>;
+
+/** The program, as the end of a file names it. */
+const MAKER = `Rampart ${VERSION}`;
 
 /** Part by which groups have become more when the state is written again. */
 const STATE_GROWTH = 1.05;
@@ -60,7 +64,7 @@ export function openIndexWriter(file: string, inputs: readonly Input[], resume: 
   const groups = before === undefined ? [] : groupsOf(file, before.end);
   const stateAt = (bytes: number, counts: Counts, written: readonly RowGroup[]): State => {
     const { seen, games, leftOut } = counts;
-    const end = Buffer.from(fileEnd(written, wordsOf(inputs, counts))).toString('base64');
+    const end = Buffer.from(fileEnd(written, wordsOf(inputs, counts), MAKER)).toString('base64');
     return { version: 1, inputs, bytes, seen, games, leftOut, end };
   };
   const good = before?.bytes ?? 0;
@@ -88,7 +92,7 @@ export function openIndexWriter(file: string, inputs: readonly Input[], resume: 
       if (!isDone) await record.add('', (good) => stateAt(good, counts, groups));
       // Behind the good bytes, so that a run that goes on writes over it.
       const start = place === 0 ? FILE_START : Buffer.alloc(0);
-      await record.add(Buffer.concat([start, fileEnd(groups, wordsOf(inputs, counts))]));
+      await record.add(Buffer.concat([start, fileEnd(groups, wordsOf(inputs, counts), MAKER)]));
       await record.close();
       if (isDone) rmSync(stateFile, { force: true });
     },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FORMATIONS } from '../../../eval/formations/formations.ts';
 import type { ColumnName, Table } from '../../../lib/structures/index-columns.ts';
-import { ENOUGH, type ReportOptions, structureReport } from '../../../lib/structures/structure-report.ts';
+import { ENOUGH, type ReportOptions } from '../../../lib/structures/report-types.ts';
+import { structureReport } from '../../../lib/structures/structure-report.ts';
 import { flippedFen } from '../../support/flip.ts';
 import { pgnOf, tableOf } from '../../support/structure-games.ts';
 import { mirrored } from '../../support/structures.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FORMATIONS } from '../../../eval/formations/formations.ts';
-import type { FormationReport, StructureReport } from '../../../lib/structures/structure-report.ts';
+import type { FormationReport, StructureReport } from '../../../lib/structures/report-types.ts';
 import { duckdb, quoted } from '../../support/duckdb.ts';
 import { testFolder } from '../../support/folder.ts';
 import { GAMES, indexOf } from '../../support/indexed-games.ts';
