@@ -72,13 +72,13 @@ export function scoreGame(): Promise<void> {
   });
 }
 
-/** Writes scores, glyphs, better lines and remarks into the game, as `rampart annotate` does. */
-export function annotate(): Promise<void> {
+/** Writes scores, glyphs, better lines and remarks into the game as `rampart annotate` does, by so many nodes each. */
+export function annotate(nodes = NODES_OF_NOTES): Promise<void> {
   return overGame(async (record, signal) => {
     const onProgress = (done: number, all: number) => {
       gameProgress.value = done / all;
     };
-    const annotated = await annotateOnThread({ game: record, nodes: NODES_OF_NOTES }, { signal, onProgress });
+    const annotated = await annotateOnThread({ game: record, nodes }, { signal, onProgress });
     // The user may have gone on meanwhile.
     if (game.value === record) game.value = annotated;
   });

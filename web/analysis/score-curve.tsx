@@ -26,11 +26,11 @@ function fensOf({ fen, moves }: PgnGame): string[] {
   return fens;
 }
 
-export function ScoreCurve() {
+/** The curve with its slider, and nothing else. */
+export function CurveBox() {
   const record = line.value;
   const fens = useMemo(() => fensOf(record), [record]);
   const known = fens.map((fen, at) => scores.value.get(fen)?.score ?? scoreIn(record.moves[at - 1]?.comment ?? ''));
-  const progress = gameProgress.value;
   const points = known.map((score, at) => ({
     share: score === undefined ? undefined : whiteShare(score, fens[at]!),
     sign: glyphText(record.moves[at - 1]?.nags),
@@ -38,36 +38,51 @@ export function ScoreCurve() {
   const current = known[ply.value];
   const label = current === undefined ? 'score not known' : scoreText(current);
   return (
+    <div class="curve-box">
+      <Curve points={points} here={ply.value} />
+      <input
+        type="range"
+        min={0}
+        max={fens.length - 1}
+        value={ply.value}
+        aria-label="Place in the game"
+        aria-valuetext={`move ${ply.value} of ${fens.length - 1}, ${label}`}
+        onInput={(event) => goTo(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+export function ScoreCurve() {
+  const progress = gameProgress.value;
+  const isEmpty = line.value.moves.length === 0;
+  return (
     <section class="curve" aria-label="Score curve">
-      <div class="curve-box">
-        <Curve points={points} here={ply.value} />
-        <input
-          type="range"
-          min={0}
-          max={fens.length - 1}
-          value={ply.value}
-          aria-label="Place in the game"
-          aria-valuetext={`move ${ply.value} of ${fens.length - 1}, ${label}`}
-          onInput={(event) => goTo(Number(event.currentTarget.value))}
-        />
-      </div>
+      <CurveBox />
       {progress === undefined ? (
         <div class="row">
-          <button type="button" onClick={() => void scoreGame()} disabled={record.moves.length === 0}>
+          <button type="button" onClick={() => void scoreGame()} disabled={isEmpty}>
             Score the game
           </button>
-          <button type="button" onClick={() => void annotate()} disabled={record.moves.length === 0}>
+          <button type="button" onClick={() => void annotate()} disabled={isEmpty}>
             Annotate it
           </button>
         </div>
       ) : (
-        <div class="row">
-          <progress value={progress} aria-label="Progress" />
-          <button type="button" onClick={stopGameWork}>
-            Stop
-          </button>
-        </div>
+        <GameProgress progress={progress} />
       )}
     </section>
+  );
+}
+
+/** How far the work on the whole game is, 0 to 1, and its end. */
+export function GameProgress({ progress }: { progress: number }) {
+  return (
+    <div class="row">
+      <progress value={progress} aria-label="Progress" />
+      <button type="button" onClick={stopGameWork}>
+        Stop
+      </button>
+    </div>
   );
 }
