@@ -19,9 +19,9 @@ const LINES: Readonly<Record<string, number>> = {
   lib: 5_290,
   views: 1_350,
   tools: 12_710,
-  web: 4_220,
+  web: 6_150,
   lab: 9_500,
-  tests: 39_440,
+  tests: 39_680,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

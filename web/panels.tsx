@@ -32,6 +32,13 @@ export const PANELS: readonly PanelEntry[] = [
     Panel: PlayPanel,
   },
   {
+    name: 'games',
+    title: 'Your games',
+    about: 'Drop your games, and see what you score in each structure.',
+    lens: 'below',
+    Panel: lazy(async () => (await import('./games/games-panel.tsx')).GamesPanel),
+  },
+  {
     name: 'open',
     title: 'Open & save',
     about: 'Bring a game or a position, or take this one with you.',
