@@ -101,7 +101,7 @@ function Header() {
           Rampart
         </button>
       </h1>
-      <Tabs label="Panel" choices={TABS} chosen={panel} />
+      {setup.value === undefined && <Tabs label="Panel" choices={TABS} chosen={panel} />}
       <Select label="Colours" choices={THEMES} chosen={theme} />
     </header>
   );

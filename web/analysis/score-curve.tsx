@@ -38,7 +38,7 @@ export function CurveBox() {
   const current = known[ply.value];
   const label = current === undefined ? 'score not known' : scoreText(current);
   return (
-    <div class="curve-box">
+    <div class="curve-box" hidden={known.every((score) => score === undefined)}>
       <Curve points={points} here={ply.value} />
       <input
         type="range"

@@ -38,6 +38,9 @@ function Story() {
       {known !== undefined && lens.value === 'fortress' && known.fortresses.find(({ proved }) => proved) && (
         <p>{known.fortresses.find(({ proved }) => proved)?.sentence}</p>
       )}
+      <p class="quiet">
+        Rampart is a chess engine that thinks in pawns. Point at an underlined word to see its squares.
+      </p>
       <button type="button" onClick={() => openPosition(neighbourOf(example))}>
         Another position
       </button>
