@@ -35,8 +35,12 @@ export async function* textOf(source: Source, onRead: (bytes: number) => void): 
   }
 }
 
+/** Bytes of a file that are read at a time: small ones, so that what is read tells how far the work is. */
+const SLICE = 2 ** 16;
+
 async function* countedChunks(file: File, onChunk: (bytes: number) => void): AsyncGenerator<Uint8Array, void> {
-  for await (const chunk of chunksOf(file.stream())) {
+  for (let at = 0; at < file.size; at += SLICE) {
+    const chunk = new Uint8Array(await file.slice(at, at + SLICE).arrayBuffer());
     onChunk(chunk.length);
     yield chunk;
   }

@@ -15,7 +15,10 @@ const BROKEN = '[White "Nobody"]\n\n1. e4 e5 2. Ke3 1-0\n\n';
 /** All rows of tables, a list of values for each column. */
 function joined(tables: readonly Table[]): Record<string, unknown[]> {
   return Object.fromEntries(
-    COLUMN_NAMES.map((name) => [name, tables.flatMap((table) => Array.from(table[name] as readonly unknown[], (value) => value ?? null))]),
+    COLUMN_NAMES.map((name) => [
+      name,
+      tables.flatMap((table) => Array.from(table[name] as readonly unknown[], (value) => value ?? null)),
+    ]),
   );
 }
 
