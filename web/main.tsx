@@ -18,12 +18,12 @@ import '../views/evaluation.css';
 import '../views/score-curve.css';
 import './style.css';
 
-notice.value = restore();
-render(<App />, document.getElementById('page')!);
-// The first thing that a visitor waits for: the threads warm up while he looks.
+// The first thing that a visitor waits for: the threads load, and search, while the page is drawn.
 pageEngine();
-followWithLens();
+notice.value = restore();
 followWithEngine();
+render(<App />, document.getElementById('page')!);
+followWithLens();
 followTurns();
 runClocks();
 keepSaving();

@@ -24,7 +24,7 @@ import {
 } from '../../web/game/game.ts';
 import { scoreIn } from '../../web/game/notes.ts';
 import { leavePlay, play, playHuman, runClocks, TIME_CONTROLS, takeBackMove } from '../../web/play/play.ts';
-import { STRENGTHS } from '../../web/play/strengths.ts';
+import { STRENGTHS, strengthWords } from '../../web/play/strengths.ts';
 
 describe('the game', () => {
   beforeEach(() => {
@@ -181,6 +181,13 @@ test('strengths look at as many positions as it is said', () => {
   for (const { elo, positions } of STRENGTHS) {
     if (elo === undefined) continue;
     expect(Math.abs(nodesForStrength(elo) / positions! - 1), String(elo)).toBeLessThan(0.05);
+  }
+});
+
+test('strengths say so with the thousands apart', () => {
+  for (const strength of STRENGTHS) {
+    if (strength.positions === undefined) continue;
+    expect(strengthWords(strength)).toContain(` ${strength.positions.toLocaleString('en')} positions `);
   }
 });
 

@@ -23,5 +23,10 @@ export const STRENGTHS: readonly Strength[] = [
 /** The meaning of a strength, in a sentence. */
 export function strengthWords({ elo, positions }: Strength): string {
   if (elo === undefined) return 'It takes the time it needs and plays its best.';
-  return `About ${elo} Elo: it looks at ${positions!.toLocaleString('en')} positions a move and does not always play the best.`;
+  return `About ${elo} Elo: it looks at ${grouped(positions!)} positions a move and does not always play the best.`;
+}
+
+/** `12,000`. The browser's own way loads its tables of all languages first, while one waits for the page. */
+function grouped(count: number): string {
+  return String(count).replace(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
 }
