@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 12_710,
   web: 6_150,
   lab: 9_500,
-  tests: 39_770,
+  tests: 39_780,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {
