@@ -11,6 +11,7 @@ import { type Declare, runProgram } from '../tools/commands/program.ts';
 import { startSession } from '../uci/session.ts';
 import { declareData } from './commands/data.ts';
 import { declareDocument } from './commands/document.ts';
+import { declareExercises } from './commands/exercises.ts';
 import { declareFollow } from './commands/follow.ts';
 import { declareScore } from './commands/score-positions.ts';
 import { declareSpsa } from './commands/spsa.ts';
@@ -28,6 +29,7 @@ const COMMANDS: readonly Declare[] = [
   declareTune,
   declareTunePlaces,
   declareSpsa,
+  declareExercises,
   declareDocument,
 ];
 
