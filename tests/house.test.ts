@@ -17,11 +17,11 @@ const LINES: Readonly<Record<string, number>> = {
   search: 5_025,
   uci: 1_580,
   lib: 5_290,
-  views: 1_350,
+  views: 1_390,
   tools: 12_710,
-  web: 6_150,
-  lab: 9_500,
-  tests: 39_780,
+  web: 6_740,
+  lab: 10_050,
+  tests: 40_190,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {
