@@ -26,6 +26,7 @@ import { SquareCard } from './lens/square-card.tsx';
 import { PANELS } from './panels.tsx';
 import { hint, isPlaying, leavePlay, mayMove, playHuman } from './play/play.ts';
 import { Clock } from './play/play-panel.tsx';
+import { task } from './train/task.ts';
 import { orientation, panel, theme } from './view.ts';
 
 /** Something to say at the top, such as an address without a position. */
@@ -44,7 +45,8 @@ const bestLine = computed(() => (info.value?.fen === shown.value.fen ? info.valu
 
 /** The open panel; none is the first screen. */
 const openPanel = computed(() => PANELS.find(({ name }) => name === panel.value));
-const hasMarks = computed(() => setup.value === undefined && openPanel.value?.lens !== 'hidden');
+/** Marks and lenses are hidden while an exercise waits for an answer: they would tell it. */
+const hasMarks = computed(() => setup.value === undefined && task.value === undefined);
 
 const arrows = computed((): readonly Arrow[] => {
   if (setup.value !== undefined) return [];
@@ -111,15 +113,16 @@ function OpenPanel() {
   const open = openPanel.value;
   if (open === undefined) return <StartPanel />;
   const { name, lens: place, Panel } = open;
+  const isAsking = task.value !== undefined;
   const hasMoves = game.value.moves.length > 0 || game.value.comment !== undefined;
   return (
     <>
       {place === 'above' && <LensPanel />}
       <Panel />
-      {hasMoves && place !== 'hidden' && <MoveList />}
-      {place !== 'hidden' && <GameTools mayChange={!isPlaying.value} onChange={leavePlay} />}
+      {hasMoves && !isAsking && <MoveList />}
+      {!isAsking && <GameTools mayChange={!isPlaying.value} onChange={leavePlay} />}
       {name === 'analyse' && game.value.moves.length > 0 && <ScoreCurve />}
-      {place === 'below' && <LensPanel />}
+      {place === 'below' && !isAsking && <LensPanel />}
     </>
   );
 }

@@ -11,8 +11,8 @@ interface PanelEntry {
   readonly title: string;
   /** What it is for, in a short sentence. */
   readonly about: string;
-  /** Whether the lens is above it, below it, or hidden with its marks because it would tell too much. */
-  readonly lens: 'above' | 'below' | 'hidden';
+  /** Whether the lens is above it or below it. */
+  readonly lens: 'above' | 'below';
   readonly Panel: ComponentType;
 }
 
@@ -37,6 +37,13 @@ export const PANELS: readonly PanelEntry[] = [
     about: 'Drop your games, and see what you score in each structure.',
     lens: 'below',
     Panel: lazy(async () => (await import('./games/games-panel.tsx')).GamesPanel),
+  },
+  {
+    name: 'train',
+    title: 'Train',
+    about: 'Find breaks, outposts, fortresses and results, with reasons; or play a structure out.',
+    lens: 'below',
+    Panel: lazy(async () => (await import('./train/train-panel.tsx')).TrainPanel),
   },
   {
     name: 'open',

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import type { Orientation } from '../views/squares.ts';
 
 /** `start` is the first screen, with no panel open. */
-export type PanelName = 'start' | 'analyse' | 'play' | 'open' | 'games';
+export type PanelName = 'start' | 'analyse' | 'play' | 'open' | 'games' | 'train';
 export type Theme = 'auto' | 'light' | 'dark';
 
 export const orientation = signal<Orientation>('white');
