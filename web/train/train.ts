@@ -87,7 +87,7 @@ function tryMove(uci: string): void {
   else if (kind === 'knight') advice.value = `The knight does not get to ${uci.slice(2, 4)} in one move.`;
   else {
     const san = position(fen, [uci]).played[0]!.san;
-    advice.value = `${san} is no break: a break is a push that attacks an enemy pawn. Try another move.`;
+    advice.value = `${san} is none of the breaks that the pawn lens knows here. Try another move.`;
   }
 }
 
