@@ -12,7 +12,6 @@ import { Board } from './board/board.tsx';
 import { carry, paint, setup, setupOf } from './board/editor.ts';
 import { EditorPanel } from './board/editor-panel.tsx';
 import { Select, Tabs } from './controls.tsx';
-import { StartPanel } from './examples/start-panel.tsx';
 import { ownArrows, toggleArrow } from './game/arrows.ts';
 import { canUndo, game, lastMove, NEW_GAME, openGame, shown, undo } from './game/game.ts';
 import { GameTools } from './game/game-tools.tsx';
@@ -26,7 +25,8 @@ import { SquareCard } from './lens/square-card.tsx';
 import { PANELS } from './panels.tsx';
 import { hint, isPlaying, leavePlay, mayMove, playHuman } from './play/play.ts';
 import { Clock } from './play/play-panel.tsx';
-import { task } from './train/task.ts';
+import { StartPanel } from './start/start-panel.tsx';
+import { answerArrows, task } from './train/task.ts';
 import { orientation, panel, theme } from './view.ts';
 
 /** Something to say at the top, such as an address without a position. */
@@ -58,6 +58,7 @@ const arrows = computed((): readonly Arrow[] => {
     ...arrowsFor('hint', hint.value),
     ...arrowsFor('bad', isHere ? threat.value?.line.moves[0] : undefined),
     ...(isHere ? ownArrows.value : []),
+    ...(answerArrows.value?.fen === seen.value.fen ? answerArrows.value.arrows : []),
   ];
 });
 
@@ -161,6 +162,7 @@ function BoardArea() {
               looked.value = square;
             }}
             {...(editing === undefined ? {} : { editing: { onSquare: paint, onDrag: carry } })}
+            {...task.value}
           />
           {hasMarks.value && lens.value === 'pawns' && currentFacts.value !== undefined && (
             <ChangeOverlay known={currentFacts.value} orientation={orientation.value} />

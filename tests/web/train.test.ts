@@ -138,8 +138,8 @@ describeInBrowser('the exercises on the page', () => {
   test('another panel ends an exercise, and gives the board back', async () => {
     const page = await open();
     await ask(page, 'knight');
-    await page.getByRole('group', { name: 'Panel' }).getByRole('button', { name: 'Examples' }).click();
-    await page.getByRole('region', { name: 'Lenses' }).waitFor();
+    await page.getByRole('group', { name: 'Panel' }).getByRole('button', { name: 'Understand' }).click();
+    await page.getByRole('button', { name: 'Evaluation' }).waitFor();
     await page.getByRole('group', { name: 'Panel' }).getByRole('button', { name: 'Train' }).click();
     await button(page, 'Start').waitFor();
   });

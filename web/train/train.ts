@@ -9,10 +9,10 @@ import { setup } from '../board/editor.ts';
 import { game, NEW_GAME, openGame, shown } from '../game/game.ts';
 import { lens, looked } from '../lens/lens.ts';
 import { leavePlay } from '../play/play.ts';
-import { orientation, ownArrows } from '../view.ts';
+import { orientation } from '../view.ts';
 import FILE from './exercises.json';
 import { cards, nextOf, note, standingOf } from './repetition.ts';
-import { task } from './task.ts';
+import { answerArrows, task } from './task.ts';
 
 export const { exercises, sources, nodes } = FILE as unknown as ExerciseFile;
 
@@ -102,6 +102,8 @@ export function give(given: string): void {
     task.value = undefined;
     advice.value = '';
     answer.value = given;
+    const arrows = [...arrowFor('own', isRight ? '' : given), ...arrowFor('engine', current.answer)];
+    answerArrows.value = { fen, arrows };
     if (kind === 'fortress') lens.value = 'fortress';
     else if (kind !== 'endgame') lens.value = 'pawns';
     const moves = movesOf(fen, lines[current.answer]?.moves);
@@ -110,7 +112,6 @@ export function give(given: string): void {
     const withWrong = first === undefined ? [] : [wrong.length > 0 ? { ...first, variations: [wrong] } : first];
     game.value = { ...game.value, moves: [...withWrong, ...others] };
   });
-  ownArrows.value = [...arrowFor('own', isRight ? '' : given), ...arrowFor('engine', current.answer)];
 }
 
 /** Moves in UCI with blanks between as a game has them. */
@@ -128,6 +129,7 @@ export function leaveExercise(): void {
     task.value = undefined;
     exercise.value = undefined;
     answer.value = undefined;
+    answerArrows.value = undefined;
   });
 }
 

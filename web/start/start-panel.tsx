@@ -1,6 +1,7 @@
 /** The first screen: what the position on the board is about, the doors to the rest, and more positions. */
 
 import { parsePgn } from 'rampart-chess/browser';
+import { EXAMPLE_GAMES, EXAMPLE_POSITIONS, type ExamplePosition, neighbourOf } from '../examples/examples.ts';
 import { game, NEW_GAME, openGame } from '../game/game.ts';
 import { currentFacts } from '../lens/drawing.ts';
 import { lens } from '../lens/lens.ts';
@@ -8,7 +9,6 @@ import { Sentences } from '../lens/sentences.tsx';
 import { PANELS } from '../panels.tsx';
 import { leavePlay } from '../play/play.ts';
 import { panel } from '../view.ts';
-import { EXAMPLE_GAMES, EXAMPLE_POSITIONS, type ExamplePosition, neighbourOf } from './examples.ts';
 import './start.css';
 
 export function StartPanel() {
