@@ -4,7 +4,7 @@ import { BOARD, findChecksAndPins, GAME, inCheck, SIDE_TO_MOVE } from '../engine
 import { isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { START_FEN, toFen } from '../engine/fen.ts';
 import { ALL, generate, hasNoMoves, MOVES } from '../engine/generate.ts';
-import { canNeverMate } from '../engine/mate-possible.ts';
+import { canNeverMate } from '../engine/never-mate/never-mate.ts';
 import { BLACK, NONE, PIECE_LETTERS, squareName, WHITE } from '../engine/squares.ts';
 import { nameOf, setUpGame } from './game-set-up.ts';
 import { hasChess960Castling } from './notation.ts';

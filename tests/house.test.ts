@@ -12,7 +12,7 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
  */
 const LINES: Readonly<Record<string, number>> = {
   base: 285,
-  engine: 3_720,
+  engine: 4_200,
   eval: 11_100,
   search: 5_025,
   uci: 1_580,
@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 12_710,
   web: 6_740,
   lab: 10_050,
-  tests: 40_190,
+  tests: 40_200,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

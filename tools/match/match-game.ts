@@ -3,7 +3,7 @@
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
-import { canNeverMate } from '../../engine/mate-possible.ts';
+import { canNeverMate } from '../../engine/never-mate/never-mate.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { plyOf } from '../../lib/move-numbers.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
-import { canNeverMate, isTooWeakToMate } from '../../engine/mate-possible.ts';
+import { isTooWeakToMate } from '../../engine/never-mate/material.ts';
+import { canNeverMate } from '../../engine/never-mate/never-mate.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { flippedFen } from '../support/flip.ts';
 import { describeShared, sharedData } from '../support/shared.ts';
