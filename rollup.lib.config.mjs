@@ -63,8 +63,8 @@ export default [
       moduleFolder,
     ],
   },
-  entry('node'),
+  ...['node', 'fortress-checker'].map(entry),
   inParts(entry('browser')),
-  ...['node', 'browser'].map((name) => declarations(name)),
+  ...['node', 'browser', 'fortress-checker'].map((name) => declarations(name)),
   declarations('views', 'web/component/rampart-board.tsx', 'web/tsconfig.json'),
 ];

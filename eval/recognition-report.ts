@@ -11,7 +11,12 @@ export interface RecognitionReport {
   readonly signatures: { readonly white: string; readonly black: string };
   /** The verdicts of all recognisers for such material, in the order in which they are probed. */
   readonly verdicts: readonly Verdict[];
-  /** The sum of all verdicts, or null. */
+  /**
+   * True of a side that is proved never to mate, not even with the other side's help; false promises nothing. A short
+   * look: `certify` looks longer.
+   */
+  readonly cannotMate: { readonly white: boolean; readonly black: boolean };
+  /** The sum of all verdicts, and of who cannot mate, or null. */
   readonly recognition: Recognition | null;
 }
 

@@ -6,6 +6,7 @@
 import { GAME, SIDE_TO_MOVE, SIGNATURES, findChecksAndPins, inCheck } from '../engine/board.ts';
 import { toFen } from '../engine/fen.ts';
 import { hasNoMoves } from '../engine/generate.ts';
+import { proveNeverMates } from '../engine/never-mate/never-mate.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from './bound.ts';
 import {
@@ -24,15 +25,37 @@ import type { Kind, Side } from '../engine/types.ts';
 /** Another number when a field changes its meaning or goes away. */
 const FORMAT = 2;
 
+/** Enough for locked positions and for those in which few moves decide; milliseconds where there is no proof. */
+const SHORT = { positions: 1000, boxes: 8 };
+
 /** Everything that is known of the current position. */
 export function recognitionReport(): RecognitionReport {
+  const fen = toFen();
+  const [white, black] = [WHITE, BLACK].map((side) => proveNeverMates(fen, side, SHORT) !== undefined);
+  const cannotMate = { white, black };
   return {
     format: FORMAT,
-    fen: toFen(),
+    fen,
     signatures: { white: signatureText(WHITE), black: signatureText(BLACK) },
     verdicts: allVerdicts(),
-    recognition: recognition() ?? null,
+    cannotMate,
+    recognition: withoutMates(recognition(), cannotMate) ?? null,
   };
+}
+
+/** What is known with the proofs of who can never mate, and so never win. */
+function withoutMates(
+  known: Recognition | undefined, { white, black }: RecognitionReport['cannotMate'],
+): Recognition | undefined {
+  if (known?.kind === 'exact') return known;
+  const isWhiteHeld = known?.kind === 'at most' && known.score! <= DRAW;
+  const isBlackHeld = known?.kind === 'at least' && known.score! >= DRAW;
+  if ((!white || isWhiteHeld) && (!black || isBlackHeld)) return known;
+  const bound = (white || isWhiteHeld ? BOUND_UPPER : BOUND_NONE) | (black || isBlackHeld ? BOUND_LOWER : BOUND_NONE);
+  const mates = white && black ? 'either side' : white ? 'White' : 'Black';
+  const held = bound === BOUND_EXACT && white !== black ? `; and ${known!.words}: ${known!.reason}` : '';
+  const reason = `no moves at all can lead to a mate by ${mates}${held}`;
+  return { kind: BOUND_NAMES[bound], words: wordsFor(bound, DRAW), name: 'no mate possible', reason, score: DRAW };
 }
 
 /** Which kinds a side has, five letters, small where it has none: `bnrqP`. */

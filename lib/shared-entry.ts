@@ -5,6 +5,7 @@ export type * from '../eval/formations/pawns-report.ts';
 export type { Fortress } from '../eval/fortress/fortress-description.ts';
 export type * from '../eval/recognition-report.ts';
 export { annotateGame } from './annotate/annotate.ts';
+export { certify } from './certificate.ts';
 export { type ErrorCode, RampartError } from './errors.ts';
 export { evaluate, fortresses, pawns, recognise } from './knowledge.ts';
 export { listPgn, parsePgn, writePgn } from './pgn/pgn-text.ts';
@@ -31,6 +32,7 @@ export type {
   StructureReport,
 } from './structures/report-types.ts';
 export type * from './types/annotation.ts';
+export type * from './types/certificate.ts';
 export type * from './types/common.ts';
 export type * from './types/game.ts';
 export type * from './types/search.ts';

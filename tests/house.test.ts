@@ -13,15 +13,15 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
 const LINES: Readonly<Record<string, number>> = {
   base: 285,
   engine: 4_200,
-  eval: 11_100,
+  eval: 11_130,
   search: 5_025,
-  uci: 1_580,
-  lib: 5_290,
+  uci: 1_590,
+  lib: 5_680,
   views: 1_390,
   tools: 12_710,
   web: 6_740,
   lab: 10_050,
-  tests: 40_200,
+  tests: 40_350,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

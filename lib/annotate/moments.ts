@@ -11,9 +11,10 @@ import type {
   WeakPawn,
 } from '../../eval/formations/pawns-report.ts';
 import { COLOURS } from '../../eval/formations/wording.ts';
+import { clearFortresses } from '../../eval/fortress/fortress.ts';
+import { recognition } from '../../eval/recognition.ts';
 import type { Recognition } from '../../eval/recognition-report.ts';
 import type { GameCursor } from '../game-cursor.ts';
-import { recogniseHere } from '../knowledge.ts';
 import { plyOf } from '../move-numbers.ts';
 import type { Colour, Square } from '../types/common.ts';
 import type { PgnMove } from '../types/game.ts';
@@ -87,7 +88,8 @@ function factsHere(): Facts {
   const mover = sideToMove() === WHITE ? 'black' : 'white';
   const kings = { white: squareName(kingSquare(WHITE)), black: squareName(kingSquare(BLACK)) };
   const queens = { white: hasQueen(WHITE), black: hasQueen(BLACK) };
-  return { mover, kings, queens, pawns: describeStructure(), recognition: recogniseHere().recognition };
+  clearFortresses();
+  return { mover, kings, queens, pawns: describeStructure(), recognition: recognition() ?? null };
 }
 
 function hasQueen(side: number): boolean {

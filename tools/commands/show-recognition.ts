@@ -13,10 +13,11 @@ import { describeFortress, type Fortress } from '../../eval/fortress/fortress-de
 import { recognition } from '../../eval/recognition.ts';
 import type { Recognition } from '../../eval/recognition-report.ts';
 import { DRAW } from '../../eval/score.ts';
+import { certifyHere } from '../../lib/certificate.ts';
 import { contentLines, type EpdLine, parseEpdLine } from '../../lib/epd.ts';
 import { recogniseHere } from '../../lib/knowledge.ts';
 import { drawPosition } from '../../uci/text/board-text.ts';
-import { recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
+import { mateText, recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
 import { WRONG } from '../exit-codes.ts';
 import { print, printData, printStyled, wantsColour } from '../output.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
@@ -29,6 +30,7 @@ interface Options extends PositionOptions {
   readonly suite?: string;
   readonly json?: boolean;
   readonly html?: string;
+  readonly certificate?: boolean;
 }
 
 export function declareRecognise(program: Command): void {
@@ -41,6 +43,12 @@ export function declareRecognise(program: Command): void {
     .addOption(
       newOption('--html <file>', 'write the fortress as a page for a browser instead').conflicts(['json', 'suite']),
     )
+    .addOption(
+      newOption(
+        '--certificate',
+        'print JSON that proves which side can never mate, for a checker; docs/fortress.md explains it',
+      ).conflicts(['json', 'html', 'suite']),
+    )
     .action((options: Options) =>
       whileWriting(command, { reads: [options.suite], writes: { '--html': options.html } }, () =>
         runRecognise(options),
@@ -48,11 +56,18 @@ export function declareRecognise(program: Command): void {
     );
 }
 
-function runRecognise({ suite, json = false, html, ...position }: Options): void {
+function runRecognise({ suite, json = false, html, certificate = false, ...position }: Options): void {
   if (suite !== undefined) return showSuite(suite, json);
   setUpPosition(position);
-  if (html === undefined) showPosition(json);
+  if (certificate) showCertificates();
+  else if (html === undefined) showPosition(json);
   else writeTextFile(html, fortressPage(fortresses(), toFen()));
+}
+
+/** Prints what proves of each side that it can never mate, null where nothing does. */
+function showCertificates(): void {
+  const [white, black] = [certifyHere('white'), certifyHere('black')];
+  printData(JSON.stringify({ format: 1, fen: toFen(), cannotMate: { white, black } }, null, 1));
 }
 
 /** Fortresses of pawns that block each other: the proved ones, or both sides' attempts. */
@@ -68,10 +83,12 @@ function showPosition(json: boolean): void {
     printData(JSON.stringify(report, null, 2));
     return;
   }
-  const { signatures, verdicts, recognition: known } = report;
+  const { signatures, verdicts, cannotMate, recognition: known } = report;
   print([drawPosition(), '', `material: ${signaturesText(signatures)}`, '', verdictsText(verdicts), ''].join('\n'));
   const proved = fortresses().filter(({ proved }) => proved);
   for (const fortress of proved) printStyled(`${fortressText(fortress, toFen(), wantsColour())}\n`);
+  const never = mateText(cannotMate);
+  if (never !== '') print(never);
   print(recognisedText(known));
 }
 

@@ -24,6 +24,12 @@ function verdictRow({ name, strong, fits, verdict, score, scale, reason }: Verdi
   return [name, side, verdict, scale === undefined ? value : `${scale}/64`, reason];
 }
 
+/** `White can never mate, whatever both sides play`; empty where nothing is proved. */
+export function mateText({ white, black }: RecognitionReport['cannotMate']): string {
+  if (!white && !black) return '';
+  return `${white && black ? 'neither side' : white ? 'White' : 'Black'} can ${white && black ? 'ever' : 'never'} mate, whatever both sides play`;
+}
+
 /** The last line: `recognised: a draw (dead material: no moves of either side can lead to mate)`. */
 export function recognisedText(recognition: Recognition | null): string {
   if (recognition === null) return 'recognised: nothing';

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { checkCertificate } from '../../../lib/fortress-checker.ts';
 import { inFolder, type Outcome, rampart } from '../../support/program.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 
@@ -58,6 +59,17 @@ describe('recognise --fen', () => {
     expect(output).toMatch(/\nrecognised: a draw \(fortress with pieces: .*\)\n$/);
     const open = rampart(['recognise', '--fen', FORTRESS.replace('1p1p1p1p', '1p1p1p2')]).output;
     expect(open).not.toContain('White cannot win');
+  });
+
+  test('says who can never mate, and prints a proof that the checker takes', () => {
+    const blocked = '8/8/2k5/2p1p1p1/1pP1p1P1/1P2P1P1/K7/8 b - - 0 1';
+    expect(rampart(['recognise', '--fen', blocked]).output).toMatch(/\nneither side can ever mate, .*\nrecognised: /);
+    const { code, output } = rampart(['recognise', '--certificate', '--fen', blocked]);
+    const { fen, cannotMate } = JSON.parse(output);
+    expect({ code, fen }).toEqual({ code: 0, fen: blocked });
+    expect([cannotMate.white, cannotMate.black].map(checkCertificate)).toEqual([undefined, undefined]);
+    expect(JSON.parse(rampart(['recognise', '--certificate']).output).cannotMate).toEqual({ white: null, black: null });
+    expect(json('--fen', 'k7/8/8/1Q6/8/8/8/7K b - - 0 1').object.cannotMate).toEqual({ white: false, black: true });
   });
 
   test('draws it for a browser', () => {
