@@ -59,6 +59,8 @@ describe('the package', () => {
   const FILES = [
     ...['LICENSE', 'README.md', 'dist/lib/browser.d.ts', 'dist/lib/browser.js', 'dist/lib/engine-thread.js'],
     ...[
+      'dist/lib/fortress-checker.d.ts',
+      'dist/lib/fortress-checker.js',
       'dist/lib/knowledge.js',
       'dist/lib/node.d.ts',
       'dist/lib/node.js',

@@ -91,7 +91,7 @@ describeInBrowser('your games', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     const byPage = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect((await byPage()).filter((name) => /games-/.test(name))).toEqual([]);
-    await page.getByRole('button', { name: 'Your games' }).click();
+    await page.getByRole('group', { name: 'Panel' }).getByRole('button', { name: 'Your games' }).click();
     await page.getByText('Drop your games here').waitFor();
     expect((await byPage()).some((name) => /games-panel/.test(name))).toBe(true);
   });
@@ -168,7 +168,7 @@ describeInBrowser('your games', () => {
     await button(page, 'Analyse it again').waitFor();
     await page.getByRole('button', { name: /^3\.\.\. Nf6\?\?: a blunder; (g6|Qe7|Qf6) was better\./ }).click();
     expect(await page.locator('.move[aria-current]').innerText()).toMatch(/^Nf6\?\?/);
-    expect(await page.locator('.story .whites-half').count()).toBe(1);
+    expect(await page.locator('.game-story .whites-half').count()).toBe(1);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.reload();
     await rows(page).click();
@@ -245,7 +245,7 @@ describeInBrowser('your games', () => {
     await check('Structures');
     await view(page, 'Games').click();
     await rows(page).first().click();
-    await page.locator('.story').waitFor();
+    await page.locator('.game-story').waitFor();
     await check('Story');
   });
 });

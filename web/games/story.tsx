@@ -20,7 +20,7 @@ export function Story() {
   const place = [Event, dateText(date)].filter((part) => !part.startsWith('?'));
   const isAnalysed = moves.some(({ comment }) => scoreIn(comment) !== undefined);
   return (
-    <div class="story">
+    <div class="game-story">
       <p>
         <b>
           {White} – {Black} {result}
