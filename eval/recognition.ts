@@ -26,7 +26,7 @@ import type { Kind, Side } from '../engine/types.ts';
 const FORMAT = 2;
 
 /** Enough for locked positions and for those in which few moves decide; milliseconds where there is no proof. */
-const SHORT = { positions: 1000, boxes: 8 };
+const SHORT = { positions: 1000, boxes: 3 };
 
 /** Everything that is known of the current position. */
 export function recognitionReport(): RecognitionReport {
