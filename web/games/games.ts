@@ -84,9 +84,9 @@ async function guarded(work: () => Promise<void>): Promise<void> {
 }
 
 /** Shows what is kept in this browser. */
-export function openCollection(): Promise<void> {
-  return guarded(async () => {
-    if (collection.value !== undefined) return;
+export async function openCollection(): Promise<void> {
+  if (collection.value !== undefined) return;
+  await guarded(async () => {
     collection.value = await call('open');
     await askAll();
   });
@@ -175,9 +175,13 @@ const PAUSE = 200;
 /** Follows the filters, and the games that come. Returns a function that ends it. */
 export function followFilters(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let player = filters.peek().player;
+  let before = filters.peek();
+  let { player } = before;
   const endFilters = effect(() => {
     const wanted = filters.value;
+    // What went wrong stays to be read until something else is asked.
+    if (wanted === before) return;
+    before = wanted;
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (collection.peek() === undefined) return;
