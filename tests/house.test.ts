@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 12_710,
   web: 6_740,
   lab: 10_050,
-  tests: 40_350,
+  tests: 40_360,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

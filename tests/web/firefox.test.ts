@@ -69,8 +69,8 @@ describeWith(EXECUTABLE, 'the page in Firefox', () => {
   test('analyses the position of a link, and sees its pawns', async () => {
     await open(`#fen=${FRENCH}`);
     await untilCount('.line button', 2);
-    await page.waitForSelector('.badge');
-    expect(await page.$$eval('.sentences li', ([first]) => first?.textContent)).toMatch(/d4|c5/);
+    await page.waitForSelector('.arrow.k-contact');
+    expect(await page.$$eval('.sentence', ([first]) => first?.textContent)).toMatch(/d4|c5|f6/);
     await page.locator('.line button').click();
     await page.waitForSelector('.look-ahead');
     await page.keyboard.press('Escape');
@@ -79,6 +79,7 @@ describeWith(EXECUTABLE, 'the page in Firefox', () => {
 
   test('plays: a move is answered', async () => {
     await open();
+    await button('Play');
     await button('Start game');
     await square('e2');
     await square('e4');
