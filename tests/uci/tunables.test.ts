@@ -58,7 +58,7 @@ describe('an engine that is tuned', () => {
     engine.send('ucinewgame', 'isready');
     await engine.until(/^readyok/);
     engine.send('position startpos moves e2e4 e7e5', `go depth ${depth}`);
-    const info = await engine.until(new RegExp(`^info depth ${depth} .* nodes`));
+    const info = await engine.until(new RegExp(`^info depth ${depth} (?!.*bound).* nodes`));
     await engine.until(/^bestmove/);
     return Number(/ nodes (\d+)/.exec(info)![1]);
   };
@@ -80,7 +80,7 @@ describe('an engine that is tuned', () => {
     engine = new UciProcess([PROGRAM, '--tunable']);
     const search = async (nullMoveLead: number) => {
       engine.send(`setoption name nullMoveLead value ${nullMoveLead}`, 'position startpos', 'go depth 10');
-      const info = await engine.until(/^info depth 10 .* nodes/);
+      const info = await engine.until(/^info depth 10 (?!.*bound).* nodes/);
       await engine.until(/^bestmove/);
       return Number(/ nodes (\d+)/.exec(info)![1]);
     };
