@@ -59,10 +59,9 @@ export interface Range {
   readonly to: number;
 }
 
-export interface FoundGame {
+/** What a list tells of a game. */
+export interface GameHead {
   readonly game: number;
-  readonly file: string;
-  readonly line: number;
   readonly white: string;
   readonly black: string;
   readonly whiteElo: number | null;
@@ -71,6 +70,11 @@ export interface FoundGame {
   readonly date: string;
   readonly event: string;
   readonly eco: string | null;
+}
+
+export interface FoundGame extends GameHead {
+  readonly file: string;
+  readonly line: number;
   readonly opening: string | null;
   readonly plies: number;
   /** The side of the query's `player`, null without one. */
@@ -288,16 +292,22 @@ function episodeOf(table: Table, first: number, last: number, distance: ReadQuer
   return { ...place, distance: distance === undefined ? null : nearest, breaks };
 }
 
-function foundGame(
-  table: Table,
-  row: number,
-  { playerSide, episodes }: Match,
-  distance: ReadQuery['distance'],
-): FoundGame {
+/** The columns of `headIn`. */
+export const HEAD_COLUMNS = [
+  'game',
+  'white',
+  'black',
+  'white_elo',
+  'black_elo',
+  'result',
+  'date',
+  'event',
+  'eco',
+] as const satisfies readonly ColumnName[];
+
+export function headIn(table: Table<(typeof HEAD_COLUMNS)[number]>, row: number): GameHead {
   return {
     game: table.game[row]!,
-    file: table.file[row]!,
-    line: table.line[row]!,
     white: table.white[row]!,
     black: table.black[row]!,
     whiteElo: table.white_elo[row]!,
@@ -306,6 +316,19 @@ function foundGame(
     date: table.date[row]!,
     event: table.event[row]!,
     eco: table.eco[row]!,
+  };
+}
+
+function foundGame(
+  table: Table,
+  row: number,
+  { playerSide, episodes }: Match,
+  distance: ReadQuery['distance'],
+): FoundGame {
+  return {
+    ...headIn(table, row),
+    file: table.file[row]!,
+    line: table.line[row]!,
     opening: table.opening[row]!,
     plies: table.game_plies[row]!,
     playerSide,

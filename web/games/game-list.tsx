@@ -2,8 +2,8 @@
 
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameHead } from '../../lib/structures/find-games.ts';
 import { call, countOf, found, openStory, progress, story } from './games.ts';
-import type { GameHead } from './protocol.ts';
 
 /** Pixels of a row, as in games.css; rows that are drawn beyond both ends of what is in sight. */
 const ROW = 56;

@@ -1,6 +1,6 @@
 /** What the panel and the worker that has the games say to each other. */
 
-import type { BreakOfGame, GameQuery } from '../../lib/structures/find-games.ts';
+import type { BreakOfGame, GameHead, GameQuery } from '../../lib/structures/find-games.ts';
 import type { StructureReport } from '../../lib/structures/report-types.ts';
 
 /** What is kept in this browser. */
@@ -42,19 +42,6 @@ export interface Progress {
 export type Source = File | { readonly name: string; readonly text: string };
 
 export type Order = 'file' | 'newest' | 'strongest';
-
-/** A game in the list. */
-export interface GameHead {
-  readonly game: number;
-  readonly white: string;
-  readonly black: string;
-  readonly whiteElo: number | null;
-  readonly blackElo: number | null;
-  readonly result: string;
-  readonly date: string;
-  readonly event: string;
-  readonly eco: string | null;
-}
 
 /** Values that filters can have, each with its games; the most frequent first. */
 export interface Choices {

@@ -1,15 +1,17 @@
 /** What is asked about the games that are kept: which are as wanted, what filters can ask for, a game itself. */
 
-import { breaksIn, type GameQuery, matchesIn, readQuery } from '../../lib/structures/find-games.ts';
-import { FORMATION_NAMES } from '../../lib/structures/glossary.ts';
 import {
-  type ColumnName,
-  gamesIn,
-  readTable,
-  type Table,
-  type TableSource,
-} from '../../lib/structures/index-columns.ts';
-import type { Choices, GameHead, OpenedGame, Order, Stand } from './protocol.ts';
+  breaksIn,
+  type GameHead,
+  type GameQuery,
+  HEAD_COLUMNS,
+  headIn,
+  matchesIn,
+  readQuery,
+} from '../../lib/structures/find-games.ts';
+import { FORMATION_NAMES } from '../../lib/structures/glossary.ts';
+import { gamesIn, readTable, type Table, type TableSource } from '../../lib/structures/index-columns.ts';
+import type { Choices, OpenedGame, Order, Stand } from './protocol.ts';
 
 /** A game by its row in a group. */
 export interface Place {
@@ -48,31 +50,8 @@ const KEYS: Readonly<Record<Order, (table: Table, row: number) => string | numbe
   strongest: ({ white_elo, black_elo }, row) => (white_elo[row] ?? 0) + (black_elo[row] ?? 0),
 };
 
-const HEAD = [
-  'game',
-  'white',
-  'black',
-  'white_elo',
-  'black_elo',
-  'result',
-  'date',
-  'event',
-  'eco',
-] as const satisfies readonly ColumnName[];
-
 export async function headAt(tables: readonly TableSource[], { group, row }: Place): Promise<GameHead> {
-  const table = await readTable(tables[group]!, HEAD);
-  return {
-    game: table.game[row]!,
-    white: table.white[row]!,
-    black: table.black[row]!,
-    whiteElo: table.white_elo[row]!,
-    blackElo: table.black_elo[row]!,
-    result: table.result[row]!,
-    date: table.date[row]!,
-    event: table.event[row]!,
-    eco: table.eco[row]!,
-  };
+  return headIn(await readTable(tables[group]!, HEAD_COLUMNS), row);
 }
 
 /** Players and breaks that are offered. */
