@@ -4,7 +4,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { Tabs } from '../controls.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GameList } from './game-list.tsx';
-import { collection, countOf, done, followFilters, openCollection, trouble, type View, view } from './games.ts';
+import {
+  collection,
+  countOf,
+  done,
+  followFilters,
+  openCollection,
+  questionTrouble,
+  trouble,
+  type View,
+  view,
+} from './games.ts';
 import { SourceForm } from './source-form.tsx';
 import { Story } from './story.tsx';
 import { StructureBars } from './structure-bars.tsx';
@@ -27,11 +37,13 @@ export function GamesPanel() {
     <section class="panel-form games" aria-label="Your games">
       {kept === undefined && trouble.value === '' && <p class="quiet">Looking for your games.</p>}
       <SourceForm isAny={isAny} />
-      {trouble.value !== '' && (
-        <p class="error" role="alert">
-          {trouble.value}
-        </p>
-      )}
+      {[trouble.value, questionTrouble.value]
+        .filter((sentence) => sentence !== '')
+        .map((sentence) => (
+          <p class="error" role="alert" key={sentence}>
+            {sentence}
+          </p>
+        ))}
       <p role="status">{done.value}</p>
       {isAny && <Faults />}
       {isAny && (

@@ -12,8 +12,12 @@ import type { Answer, CallName, Calls, Choices, Collection, OpenedGame, Progress
 export const collection = signal<Collection | undefined>(undefined);
 /** How far the work is, while games are added. */
 export const progress = signal<Progress | undefined>(undefined);
-/** What went wrong, and what was done, in whole sentences. */
+/**
+ * What went wrong with what the user did, and with what the page asks by itself, and what was done, in whole sentences.
+ * A question takes back no word on a file.
+ */
 export const trouble = signal('');
+export const questionTrouble = signal('');
 export const done = signal('');
 export const filters = signal<Filters>(ALL);
 /** The games that are as asked; each answer is another object. Undefined while they are looked for. */
@@ -72,13 +76,13 @@ function startWorker(): Worker {
   return started;
 }
 
-/** Does something, and says what went wrong with it. */
-async function guarded(work: () => Promise<void>): Promise<void> {
-  trouble.value = '';
+/** Does something, and says what went wrong with it in place of what went wrong before. */
+async function guarded(work: () => Promise<void>, told = trouble): Promise<void> {
+  told.value = '';
   try {
     await work();
   } catch (error) {
-    trouble.value = `That did not work: ${(error as Error).message}.`;
+    told.value = `That did not work: ${(error as Error).message}.`;
     progress.value = undefined;
   }
 }
@@ -175,13 +179,9 @@ const PAUSE = 200;
 /** Follows the filters, and the games that come. Returns a function that ends it. */
 export function followFilters(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let before = filters.peek();
-  let { player } = before;
+  let { player } = filters.peek();
   const endFilters = effect(() => {
     const wanted = filters.value;
-    // What went wrong stays to be read until something else is asked.
-    if (wanted === before) return;
-    before = wanted;
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (collection.peek() === undefined) return;
@@ -189,14 +189,14 @@ export function followFilters(): () => void {
       player = wanted.player;
       void guarded(async () => {
         await Promise.all([askGames(), ...(isOther ? [askReport()] : [])]);
-      });
+      }, questionTrouble);
     }, PAUSE);
   });
   const endGames = effect(() => {
     const games = collection.value?.games ?? 0;
     // The more there are, the less one more changes.
     if (progress.value === undefined || games < 2 * shownGames) return;
-    void guarded(askAll);
+    void guarded(askAll, questionTrouble);
   });
   return () => {
     clearTimeout(timer);
