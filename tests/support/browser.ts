@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { PATIENCE } from './patience.ts';
 import { describeWith } from './shared.ts';
 import { repository } from './sources.ts';
@@ -27,6 +27,56 @@ export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS, timeout: PATIENCE });
   browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
   return browser;
+}
+
+/** A host and a browser for the tests of a `describe`. */
+export interface Pages {
+  readonly host: StaticHost;
+  /** A context that ends with the test. */
+  readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** A page of it whose errors and dialogs fail the test. */
+  readonly newPage: (context?: BrowserContext) => Promise<Page>;
+}
+
+/** Starts both before the tests and ends them after. To be called where the tests are declared. */
+export function pagesOf(folder: string): Pages {
+  let host: StaticHost | undefined;
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  const problems: string[] = [];
+  beforeAll(async () => {
+    host = await serveFolder(folder);
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await host?.close();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(problems.splice(0)).toEqual([]);
+  });
+  const newContext = async (options: BrowserContextOptions = {}) => {
+    const context = await browser!.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    contexts.push(context);
+    return context;
+  };
+  return {
+    get host() {
+      return host!;
+    },
+    newContext,
+    newPage: async (context) => {
+      const page = await (context ?? (await newContext())).newPage();
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('dialog', (dialog) => {
+        problems.push(dialog.message());
+        void dialog.dismiss();
+      });
+      return page;
+    },
+  };
 }
 
 /** Waits until a page says the same for a while: no more is on its way. */

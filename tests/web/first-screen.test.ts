@@ -1,16 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeInBrowser, launchBrowser, PAGE, type StaticHost, serveFolder } from '../support/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInBrowser, PAGE, type Pages, pagesOf } from '../support/browser.ts';
 
 const CARLSBAD = 'r1bq1rk1/pp1nbppp/2p2n2/3p2B1/3P4/2NBPN2/PPQ2PPP/R4RK1 b - - 7 10';
 
-let host: StaticHost;
-let browser: Browser;
+let pages: Pages;
 
 async function open(fragment = '', options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  const page = await context.newPage();
-  await page.goto(host.url + fragment);
+  const context = await pages.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await pages.newPage(context);
+  await page.goto(pages.host.url + fragment);
   await page.locator('.board').waitFor();
   return page;
 }
@@ -21,14 +20,7 @@ const door = (page: Page, name: string) =>
 const openTab = (page: Page) => page.getByRole('group', { name: 'Panel' }).locator('[aria-pressed=true]');
 
 describeInBrowser('the first screen', () => {
-  beforeAll(async () => {
-    host = await serveFolder(PAGE);
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await host?.close();
-  });
+  pages = pagesOf(PAGE);
 
   test('names a structure, draws a break, and has doors that the keyboard opens', async () => {
     const page = await open();

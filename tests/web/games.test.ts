@@ -1,15 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { ALL, queryOf } from '../../web/games/filters.ts';
-import {
-  accessibilityFaults,
-  describeInBrowser,
-  launchBrowser,
-  PAGE,
-  type StaticHost,
-  serveFolder,
-} from '../support/browser.ts';
+import { accessibilityFaults, describeInBrowser, PAGE, type Pages, pagesOf } from '../support/browser.ts';
 import { GAMES } from '../support/indexed-games.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -17,19 +10,12 @@ const NASTY = '<img src=x onerror=alert(1)>';
 const BROKEN = '[Event "Broken"]\n[White "Nobody"]\n\n1. e4 e5 2. Ke3 1-0\n\n';
 const MATE = `[White "${NASTY}"]\n[Black "Victim"]\n[Result "1-0"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n`;
 
-let host: StaticHost;
-let browser: Browser;
-let contexts: BrowserContext[] = [];
-let problems: string[] = [];
+let pages: Pages;
 
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  contexts.push(context);
-  const page = await context.newPage();
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('dialog', (dialog) => problems.push(dialog.message()));
-  await page.goto(host.url);
+  const context = await pages.newContext(options);
+  const page = await pages.newPage(context);
+  await page.goto(pages.host.url);
   await page.getByRole('group', { name: 'Panel' }).getByRole('button', { name: 'Your games' }).click();
   await page.getByText('Drop your games here').waitFor();
   return page;
@@ -65,28 +51,14 @@ test('filters that need a player or a formation ask nothing without one', () => 
 });
 
 describeInBrowser('your games', () => {
-  beforeAll(async () => {
-    host = await serveFolder(PAGE);
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await host?.close();
-  });
-  afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
-    expect(problems).toEqual([]);
-    problems = [];
-  });
+  pages = pagesOf(PAGE);
 
   test('load only when they are asked for', async () => {
-    const context = await browser.newContext();
-    contexts.push(context);
-    const page = await context.newPage();
+    const context = await pages.newContext();
+    const page = await pages.newPage(context);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(host.url);
+    await page.goto(pages.host.url);
     await page.locator('.board').waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
     const byPage = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

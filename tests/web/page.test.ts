@@ -1,16 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  describeInBrowser,
-  launchBrowser,
-  PAGE,
-  type StaticHost,
-  serveFolder,
-  untilStill,
-} from '../support/browser.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, describeInBrowser, PAGE, type Pages, pagesOf, untilStill } from '../support/browser.ts';
 
 const FRENCH = 'r1b1kbnr/pp3ppp/1qn1p3/2ppP3/3P4/2P2N2/PP3PPP/RNBQKB1R w KQkq - 2 6';
 const ISOLANI = 'r1bq1rk1/pp2bppp/2n1pn2/8/3P4/P1NB1N2/1P3PPP/R1BQ1RK1 w - - 0 11';
@@ -20,23 +12,17 @@ const MATES = '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1';
 
 const PHONE = { width: 390, height: 844 };
 
-let host: StaticHost;
-let browser: Browser;
-let contexts: BrowserContext[] = [];
-let problems: string[] = [];
+let pages: Pages;
 
 /** Opens the page as a first visitor does. */
 async function open(fragment = '', options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
-  contexts.push(context);
+  const context = await pages.newContext({ viewport: { width: 1400, height: 900 }, ...options });
   return openIn(context, fragment);
 }
 
 async function openIn(context: BrowserContext, fragment = ''): Promise<Page> {
-  const page = await context.newPage();
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(host.url + fragment);
+  const page = await pages.newPage(context);
+  await page.goto(pages.host.url + fragment);
   await page.locator('.board').waitFor();
   return page;
 }
@@ -73,20 +59,7 @@ async function untilMoves(page: Page, count: number): Promise<void> {
 }
 
 describeInBrowser('the page', () => {
-  beforeAll(async () => {
-    host = await serveFolder(PAGE);
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await host?.close();
-  });
-  afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
-    expect(problems).toEqual([]);
-    problems = [];
-  });
+  pages = pagesOf(PAGE);
 
   test('has less than 430 KB, compressed, with engine and knowledge, and less than 80 KB come first', () => {
     const files = readdirSync(PAGE, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
@@ -185,8 +158,7 @@ describeInBrowser('the page', () => {
   });
 
   test('moves though the board shows an earlier position', async () => {
-    const context = await browser.newContext();
-    contexts.push(context);
+    const context = await pages.newContext();
     // The engine cannot answer before its program is given to it.
     let give = () => {};
     const given = new Promise<void>((resolve) => {
@@ -218,8 +190,7 @@ describeInBrowser('the page', () => {
   });
 
   test('lets a clock run while the page sleeps', async () => {
-    const context = await browser.newContext();
-    contexts.push(context);
+    const context = await pages.newContext();
     await context.clock.install();
     const page = await openIn(context);
     await panel(page, 'Play').click();

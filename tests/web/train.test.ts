@@ -1,33 +1,20 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { position } from 'rampart-chess/browser';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Exercise, ExerciseFile, ExerciseKind } from '../../views/exercises.ts';
-import {
-  accessibilityFaults,
-  describeInBrowser,
-  launchBrowser,
-  PAGE,
-  type StaticHost,
-  serveFolder,
-} from '../support/browser.ts';
+import { accessibilityFaults, describeInBrowser, PAGE, type Pages, pagesOf } from '../support/browser.ts';
 
 const { exercises } = JSON.parse(readFileSync('web/train/exercises.json', 'utf8')) as ExerciseFile;
 const firstOf = (kind: ExerciseKind) => exercises.find((one) => one.kind === kind)!;
 
-let host: StaticHost;
-let browser: Browser;
-let contexts: BrowserContext[] = [];
-let problems: string[] = [];
+let pages: Pages;
 
 /** Opens the page at the exercises. */
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  contexts.push(context);
-  const page = await context.newPage();
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(host.url);
+  const context = await pages.newContext(options);
+  const page = await pages.newPage(context);
+  await page.goto(pages.host.url);
   await page.getByRole('group', { name: 'Panel' }).getByRole('button', { name: 'Train' }).click();
   await button(page, 'Start').waitFor();
   return page;
@@ -53,20 +40,7 @@ async function play(page: Page, uci: string): Promise<void> {
 const sanOf = (fen: string, uci: string) => position(fen, [uci]).played[0]!.san;
 
 describeInBrowser('the exercises on the page', () => {
-  beforeAll(async () => {
-    host = await serveFolder(PAGE);
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await host?.close();
-  });
-  afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
-    expect(problems).toEqual([]);
-    problems = [];
-  });
+  pages = pagesOf(PAGE);
 
   test('a break is played on the board; a wrong one is shown why; the lens waits for the answer', async () => {
     const page = await open();

@@ -1,45 +1,22 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  describeInBrowser,
-  launchBrowser,
-  PAGE,
-  type StaticHost,
-  serveFolder,
-} from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, describeInBrowser, PAGE, type Pages, pagesOf } from '../support/browser.ts';
 
 const GAME = '[White "A"]\n\n1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) 2. Nf3 Nc6 *';
 const PROMOTES = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
 const THREATENS = 'r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3';
 
 describeInBrowser('variations on the page', () => {
-  let host: StaticHost;
-  let browser: Browser;
+  let pages: Pages;
   let page: Page;
-  let problems: string[] = [];
 
-  beforeAll(async () => {
-    host = await serveFolder(PAGE);
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await host?.close();
-  });
-  afterEach(async () => {
-    await page.context().close();
-    expect(problems).toEqual([]);
-    problems = [];
-  });
+  pages = pagesOf(PAGE);
 
   async function open(fen = ''): Promise<void> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
-    page = await context.newPage();
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    page.on('pageerror', (error) => problems.push(error.message));
-    await page.goto(`${host.url}${fen === '' ? '' : `#fen=${fen.replaceAll(' ', '_')}`}`);
+    const context = await pages.newContext();
+    page = await pages.newPage(context);
+    await page.goto(`${pages.host.url}${fen === '' ? '' : `#fen=${fen.replaceAll(' ', '_')}`}`);
     await page.locator('.board').waitFor();
   }
 
