@@ -70,9 +70,9 @@ describeInBrowser('the page', () => {
     // Games and exercises are loaded where one opens them.
     expect(sizeOf(/^assets\/(?:games|train)-/)).toBeGreaterThan(0);
     expect(sizeOf(/^assets\/(?:games|train)-/, false)).toBeLessThan(430_000);
-    expect(sizeOf(/./)).toBeLessThan(640_000);
-    expect(sizeOf(/^assets\/(?:index|play)-/)).toBeGreaterThan(0);
-    expect(sizeOf(/^index\.html$|^assets\/(?:index|play)-/)).toBeLessThan(80_000);
+    expect(sizeOf(/./)).toBeLessThan(540_000);
+    expect(sizeOf(/^assets\/index-/)).toBeGreaterThan(0);
+    expect(sizeOf(/^index\.html$|^assets\/index-/)).toBeLessThan(80_000);
   });
 
   test('plays a game: clicked, dragged, by keyboard, with hint, take back and resignation', async () => {

@@ -1,7 +1,6 @@
 /** Games that come to the installed page from elsewhere: files that the system opens with it, and what is shared. */
 
 import { panel } from '../view.ts';
-import { openBytes } from './import-panel.tsx';
 
 /** The cache in which the service worker keeps what is shared. */
 const SHARED = 'shared-with-rampart';
@@ -31,7 +30,8 @@ async function openShared(): Promise<void> {
   if (shared !== undefined) await arrive(shared);
 }
 
-function arrive(content: Blob | Response): Promise<void> {
+async function arrive(content: Blob | Response): Promise<void> {
   panel.value = 'open';
-  return openBytes(content);
+  const { openBytes } = await import('./import-panel.tsx');
+  await openBytes(content);
 }

@@ -1,16 +1,17 @@
 /**
  * The knowledge of the library on a thread beside the page: facts for the lenses, for a proof of a fortress can take a
- * tenth of a second, and notes for a game.
+ * tenth of a second, notes for a game, and its breaks.
  */
 
-import { evaluate, fortresses, pawns, recognise } from 'rampart-chess/browser';
+import { createIndex, evaluate, findGames, fortresses, pawns, recognise } from 'rampart-chess/browser';
 import type { AnnotationMessage, AnnotationRequest, SearchAnswer } from './annotation-messages.ts';
 import { annotateFor, takeAnswer } from './annotation-thread.ts';
+import type { BreaksAnswer, BreaksQuestion } from './game-breaks.ts';
 import type { LensAnswer, LensFacts, LensQuestion } from './lens-facts.ts';
 
 interface Scope {
-  onmessage: (event: MessageEvent<LensQuestion | AnnotationRequest | SearchAnswer>) => void;
-  postMessage: (answer: LensAnswer | AnnotationMessage) => void;
+  onmessage: (event: MessageEvent<LensQuestion | BreaksQuestion | AnnotationRequest | SearchAnswer>) => void;
+  postMessage: (answer: LensAnswer | BreaksAnswer | AnnotationMessage) => void;
 }
 
 const scope = globalThis as unknown as Scope;
@@ -18,8 +19,15 @@ const scope = globalThis as unknown as Scope;
 scope.onmessage = ({ data }) => {
   if ('analysis' in data) takeAnswer(data);
   else if ('game' in data) void annotateFor(data, (message) => scope.postMessage(message));
+  else if ('pgn' in data) void breaksOf(data.pgn).then((breaks) => scope.postMessage({ breaks }));
   else scope.postMessage({ id: data.id, facts: factsOf(data) });
 };
+
+async function breaksOf(pgn: string): Promise<BreaksAnswer['breaks']> {
+  for await (const { episodes } of findGames(await createIndex(pgn), {}))
+    return episodes.flatMap(({ breaks }) => breaks);
+  return [];
+}
 
 function factsOf({ fen, before }: LensQuestion): LensFacts {
   return {

@@ -1,13 +1,14 @@
 /** A structure played out against the engine, and the plans that came of it. */
 
 import { signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { type BreakOfGame, createIndex, findGames, writePgn } from 'rampart-chess/browser';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type BreakOfGame, writePgn } from 'rampart-chess/browser';
 import { moveNumber, plyOf } from '../../lib/move-numbers.ts';
 import type { Orientation } from '../../views/squares.ts';
 import { Select } from '../controls.tsx';
 import { EXAMPLE_POSITIONS } from '../examples/examples.ts';
 import { game, NEW_GAME, openGame } from '../game/game.ts';
+import { followBreaks } from '../knowledge/game-breaks.ts';
 import { leavePlay, play, startPlay } from '../play/play.ts';
 import { PlayPanel } from '../play/play-panel.tsx';
 import { STRENGTHS } from '../play/strengths.ts';
@@ -74,15 +75,14 @@ export function PlayingOut() {
 function Plans() {
   const breaks = useSignal<readonly BreakOfGame[]>([]);
   const { fen, moves } = game.value;
-  useEffect(() => {
-    let isLeft = false;
-    void breaksOfGame().then((found) => {
-      if (!isLeft) breaks.value = found;
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [fen, moves]);
+  const ask = useMemo(
+    () =>
+      followBreaks((found) => {
+        breaks.value = found;
+      }),
+    [],
+  );
+  useEffect(() => ask(writePgn(game.peek())), [fen, moves]);
   return (
     <section aria-label="Plans">
       <h2>Breaks of this game</h2>
@@ -97,12 +97,6 @@ function Plans() {
       )}
     </section>
   );
-}
-
-async function breaksOfGame(): Promise<readonly BreakOfGame[]> {
-  const index = await createIndex(writePgn(game.peek()));
-  for await (const found of findGames(index, {})) return found.episodes.flatMap(({ breaks }) => breaks);
-  return [];
 }
 
 /** `14. White: b4-b5 hits c6; in the end black c6 is backward; the b-file is open.` */
