@@ -4,14 +4,16 @@
  */
 
 import {
-  type PawnBoard, aheadOf, attackersOf, guardsOf, turnedBoard, withMove, withoutPawn,
+  type PawnBoard, aheadOf, attackersOf, guardsOf, surplusOfAttackers, turnedBoard, withMove, withoutPawn,
 } from './pawn-board.ts';
 import { BETWEEN, type BitboardPair } from '../../engine/attacks.ts';
 import { eastWest, southFillHi, southFillLo } from '../../engine/bitboards.ts';
 import { and, has, isEmpty, nameOf, or, setOf, south, squaresIn } from '../sets.ts';
-import { canAddGuard, effectsOfBeingTaken, effectsOfTaking, withGuard } from './effects.ts';
+import {
+  type WeakSets, canAddGuard, effectsOfBeingTaken, effectsOfTaking, weakByTaking, withGuard,
+} from './effects.ts';
 import { fileOf, rankOf } from '../../engine/squares.ts';
-import type { Break, Effects } from './pawns-report.ts';
+import type { Break } from './pawns-report.ts';
 import type { Side } from '../../engine/types.ts';
 import { chainsAt } from '../pawns/diagonals.ts';
 
@@ -54,19 +56,19 @@ function addBreaks(found: BreakPath[], board: PawnBoard, path: readonly number[]
 
 /** A break played out. */
 export function describeBreak(board: PawnBoard, { path, target, supported }: BreakPath, side: Side): Break {
-  const last = path[path.length - 1];
+  const last = path[path.length - 1], starts = startsOf(board, path);
   return {
     path: path.map((square) => nameOf(side, square)), target: nameOf(side, target),
     hits: targetKind(board, target), locked: isInLockedChain(board, target),
     direction: directionOf(last, target), supported,
-    ifTakes: effectsIfTakes(board, path, target, side),
-    ifTaken: effectsOfBeingTaken(board, startsOf(board, path), last, side),
+    ifTakes: effectsOfTaking(board, starts, last, target, side),
+    ifTaken: effectsOfBeingTaken(board, starts, last, side),
   };
 }
 
-/** Effects of taking the target at the end of a path. */
-export function effectsIfTakes(board: PawnBoard, path: readonly number[], target: number, side: Side): Effects {
-  return effectsOfTaking(board, startsOf(board, path), path[path.length - 1], target, side);
+/** Enemy pawns, as their side sees them, that are weak for certain when a break takes its target. */
+export function weakByBreak(board: PawnBoard, { path, target }: BreakPath): WeakSets {
+  return weakByTaking(board, startsOf(board, path), path[path.length - 1], target);
 }
 
 /** The boards on which a pawn may stand at the end of its path: as it comes there, and with a guard. */
@@ -101,8 +103,7 @@ function wayOf(first: number, last: number): number[] {
 
 /** Own guards that a square lacks against enemy pawns, one that can still come counted as there. */
 function lackOn(board: PawnBoard, square: number): number {
-  const attackers = attackersOf(board, square).length;
-  const lack = attackers === 0 ? 0 : attackers - guardsOf(board, square).length;
+  const lack = surplusOfAttackers(board, square);
   return lack > 0 && canAddGuard(board, square) ? lack - 1 : Math.max(0, lack);
 }
 

@@ -1,7 +1,7 @@
 /** Effects of an exchange of pawns, found by playing it out on a board of pawns and comparing before and after. */
 
 import {
-  type PawnBoard, attackersOf, behindOf, guardsOf, ourFact, turnedBoard, withMove, withoutPawn,
+  type PawnBoard, attackersOf, behindOf, ourFact, surplusOfAttackers, turnedBoard, withMove, withoutPawn,
 } from './pawn-board.ts';
 import { BACKWARD, BACKWARD_FATED, ISOLATED, PASSED } from '../pawns/structure.ts';
 import type { Effects, WeakPawn } from './pawns-report.ts';
@@ -11,7 +11,7 @@ import type { BitboardPair } from '../../engine/attacks.ts';
 import { rankOf } from '../../engine/squares.ts';
 
 /** Pawns of a side, as it sees them. */
-interface WeakSets {
+export interface WeakSets {
   readonly isolated: BitboardPair;
   readonly backward: BitboardPair;
 }
@@ -37,7 +37,7 @@ export function weakPawns(board: PawnBoard, side: Side): WeakPawn[] {
   return namedWeak(weakSets(board), side);
 }
 
-function namedWeak({ isolated, backward }: WeakSets, side: Side): WeakPawn[] {
+export function namedWeak({ isolated, backward }: WeakSets, side: Side): WeakPawn[] {
   return squaresIn(or(isolated, backward)).map((pawn) => ({
     pawn: nameOf(side, pawn), weakness: has(isolated, pawn) ? 'isolated' : 'backward',
   }));
@@ -63,6 +63,12 @@ export function effectsOfTaking(
   before: PawnBoard, boards: readonly PawnBoard[], from: number, to: number, side: Side,
 ): Effects {
   return certainEffects(before, boards.flatMap((board) => afterExchange(board, from, to)), side);
+}
+
+/** Enemy pawns, as their side sees them, that taking makes weak for certain, whichever pawn retakes. */
+export function weakByTaking(before: PawnBoard, boards: readonly PawnBoard[], from: number, to: number): WeakSets {
+  return boards.flatMap((board) => afterExchange(board, from, to))
+    .map((after) => newlyWeak(turnedBoard(before), turnedBoard(after))).reduce(weakInBoth);
 }
 
 /** The certain effects when the opponent takes the pawn on a square with one of its pawns and is retaken. */
@@ -106,15 +112,16 @@ function newlyWeak(before: PawnBoard, after: PawnBoard): WeakSets {
 
 /** The changes that two outcomes have in common. */
 function common(one: Outcome, other: Outcome): Outcome {
-  const both = (weak: WeakSets, others: WeakSets) => ({
-    isolated: and(weak.isolated, others.isolated), backward: and(weak.backward, others.backward),
-  });
   return {
     opens: one.opens & other.opens,
-    theirWeak: both(one.theirWeak, other.theirWeak),
-    ourWeak: both(one.ourWeak, other.ourWeak),
+    theirWeak: weakInBoth(one.theirWeak, other.theirWeak),
+    ourWeak: weakInBoth(one.ourWeak, other.ourWeak),
     passed: and(one.passed, other.passed),
   };
+}
+
+function weakInBoth(one: WeakSets, other: WeakSets): WeakSets {
+  return { isolated: and(one.isolated, other.isolated), backward: and(one.backward, other.backward) };
 }
 
 /** The boards after one more own pawn, not that on the square, has advanced to guard a square and is safe there. */
@@ -137,5 +144,5 @@ function guardComesFrom(board: PawnBoard, square: number, guard: number): number
   if (guard < 8 || !isFree(guard)) return -1;
   const from = rankOf(guard) === 3 && isFree(guard - 8) ? guard - 16 : guard - 8;
   if (!has(ours, from)) return -1;
-  return attackersOf(board, guard).length <= guardsOf(board, guard).length ? from : -1;
+  return surplusOfAttackers(board, guard) <= 0 ? from : -1;
 }

@@ -102,6 +102,14 @@ export function attackersOf({ theirs }: PawnBoard, square: number): number[] {
   return aheadOf(square).filter((pawn) => has(theirs, pawn));
 }
 
+/** Enemy pawns that attack a square, less own pawns that guard it. */
+export function surplusOfAttackers({ ours, theirs }: PawnBoard, square: number): number {
+  let surplus = 0;
+  for (const pawn of aheadOf(square)) if (has(theirs, pawn)) surplus++;
+  for (const pawn of behindOf(square)) if (has(ours, pawn)) surplus--;
+  return surplus;
+}
+
 /** Squares that more enemy pawns attack than own pawns guard. */
 export function outnumbered(board: PawnBoard): BitboardPair {
   return or(

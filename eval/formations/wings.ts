@@ -2,9 +2,10 @@
 
 import { FILES_A_TO_C, FILES_F_TO_H, MIDDLE_FILES, WEST_WING } from '../../engine/regions.ts';
 import type { Square } from '../facts.ts';
-import { type BreakPath, effectsIfTakes } from './breaks.ts';
+import { type BreakPath, weakByBreak } from './breaks.ts';
+import { type WeakSets, namedWeak } from './effects.ts';
 import type { LockedChain, Majority, MinorityAttack, Wing } from './pawns-report.ts';
-import { and, count, fileBits, has, nameOf, squaresIn } from '../sets.ts';
+import { and, count, fileBits, has, isEmpty, nameOf, or, squaresIn, without } from '../sets.ts';
 import { fileOf, rankOf, squareFromName } from '../../engine/squares.ts';
 import { type PawnBoard, ourFact } from './pawn-board.ts';
 import { RAMMED } from '../pawns/structure.ts';
@@ -38,22 +39,47 @@ export function findMajorities({ ours, theirs }: PawnBoard): Majority[] {
  * a pawn farther back the majority has come.
  */
 export function findMinorityAttacks(board: PawnBoard, ways: readonly BreakPath[], side: Side): MinorityAttack[] {
-  const files = fileBits(board.ours);
-  return WINGS.flatMap(([wing, wingFiles]) => ways.flatMap((way): MinorityAttack[] => {
-    if (!isByMinority(board, way, wingFiles)) return [];
-    const leaves = effectsIfTakes(board, way.path, way.target, side).theirWeak.filter(({ pawn }) => !isOn(pawn, files));
-    const path = way.path.map((square) => nameOf(side, square));
-    return leaves.length > 0 ? [{ wing, path, target: nameOf(side, way.target), leaves }] : [];
+  return findMinorityWays(board, ways).map(({ wing, way: { path, target }, leaves }) => ({
+    wing, path: path.map((square) => nameOf(side, square)), target: nameOf(side, target),
+    leaves: namedWeak(leaves, side ^ 1),
   }));
 }
 
-/** True for a way of one of the fewer pawns of a wing against a pawn there on a file without pawns of the attacker. */
-function isByMinority({ ours, theirs }: PawnBoard, { path, target }: BreakPath, files: number): boolean {
-  const own = count(pawnsOn(ours, files));
-  if (own < 2 || own >= count(pawnsOn(theirs, files))) return false;
+interface MinorityWay {
+  readonly wing: Wing;
+  readonly way: BreakPath;
+  /** As the majority's side sees it. */
+  readonly leaves: WeakSets;
+}
+
+/** Minority attacks without names. */
+export function findMinorityWays(board: PawnBoard, ways: readonly BreakPath[]): MinorityWay[] {
+  const { ours, theirs } = board, files = fileBits(ours);
+  const found: MinorityWay[] = [];
+  for (const [wing, wingFiles] of WINGS) {
+    const own = count(pawnsOn(ours, wingFiles));
+    if (own < 2 || own >= count(pawnsOn(theirs, wingFiles))) continue;
+    for (const way of ways) {
+      if (!isByMinority(way, wingFiles, files)) continue;
+      const { isolated, backward } = weakByBreak(board, way);
+      const leaves = { isolated: pawnsOff(isolated, files), backward: pawnsOff(backward, files) };
+      if (!isEmpty(or(leaves.isolated, leaves.backward))) found.push({ wing, way, leaves });
+    }
+  }
+  return found;
+}
+
+/** True for a way of a wing's pawn to rank 4 at least, against a pawn there on a file without pawns of the attacker. */
+function isByMinority({ path, target }: BreakPath, wingFiles: number, files: number): boolean {
   const stands = (square: number, set: number) => ((set >>> fileOf(square)) & 1) !== 0;
-  if (!stands(path[0], files) || !stands(target, files) || stands(target, fileBits(ours))) return false;
-  return rankOf(path[path.length - 1]) >= 3;
+  return stands(path[0], wingFiles) && stands(target, wingFiles) && !stands(target, files)
+    && rankOf(path[path.length - 1]) >= 3;
+}
+
+/** The pawns on other files than these, of which bit 0 is the a-file. */
+function pawnsOff(pawns: BitboardPair, files: number): BitboardPair {
+  const word = Math.imul(files, 0x01010101);
+  return without(pawns, { lo: word, hi: word });
 }
 
 function isOn(square: Square, files: number): boolean {

@@ -20,10 +20,14 @@ interface WrittenNotes {
   readonly variations: WrittenLine[];
 }
 
-/** A move as it is written; most have no notes. */
-interface WrittenMove {
+/** A word, and where it stands. */
+interface Word {
   readonly text: string;
   readonly at: number;
+}
+
+/** A move as it is written; most have no notes. */
+interface WrittenMove extends Word {
   notes: WrittenNotes | undefined;
 }
 
@@ -70,20 +74,30 @@ export function playMovetext(
   warn: Warn,
   onMove: (move: Move) => void,
 ): void {
-  for (const written of writtenLine(text, game, 0, () => {}).moves.slice(0, plies)) {
-    if (isNullMove(written.text)) return warnOfNullMove(written, warn);
-    const move = legalMove(written);
-    onMove(move);
-    playMove(move);
-  }
+  let played = 0;
+  readPgn(text, game.start, game.end, {
+    onMove: (word, at, _end, depth) => {
+      if (depth > 0) return true;
+      if (played++ >= plies) return false;
+      const written = { text: word, at };
+      if (isNullMove(word)) {
+        warnOfNullMove(written, warn);
+        return false;
+      }
+      const move = legalMove(written);
+      onMove(move);
+      playMove(move);
+      return true;
+    },
+  });
 }
 
-function warnOfNullMove({ text, at }: WrittenMove, warn: Warn): void {
+function warnOfNullMove({ text, at }: Word, warn: Warn): void {
   warn(`${text} is a null move, and ends the game that is read`, at);
 }
 
 /** The move that is written, in the current position. Throws PgnError. */
-function legalMove({ text, at }: WrittenMove): Move {
+function legalMove({ text, at }: Word): Move {
   const move = findSanMove(text);
   if (move === NO_MOVE) throw new PgnError(`${clip(text)} is not a legal move`, at);
   return move;

@@ -102,9 +102,7 @@ const STRETCH_COLUMNS = {
       facts.formations.length > 0 ? facts.formations[0]!.reversed : null,
     ),
   ),
-  formations: text('All formations with their owners, such as `white:carlsbad`.', ({ facts }) =>
-    facts.formations.map(({ key, side }) => `${side}:${key}`).join(' '),
-  ),
+  formations: text('All formations with their owners, such as `white:carlsbad`.', ({ facts }) => facts.formationNames),
   material: text(
     "The pieces of the row's first position, such as `QRRBN-QRRNN`, White's first.",
     (stretch) => stretch.material,
@@ -148,11 +146,9 @@ function sideColumns(side: Colour) {
     half_open: fact('Files with pawns of the other side only.', ({ halfOpenFiles }) => halfOpenFiles),
     breaks: fact(
       'Breaks: ways of a pawn to where it attacks another, in at most two moves, such as `b4-b5xc6` or `e4xd5`.',
-      ({ breaks }) => breaks.join(' '),
+      ({ breaks }) => breaks,
     ),
-    minority_attacks: fact('Those of them that are minority attacks.', ({ minorityAttacks }) =>
-      minorityAttacks.join(' '),
-    ),
+    minority_attacks: fact('Those of them that are minority attacks.', ({ minorityAttacks }) => minorityAttacks),
     chain: fact('The locked chain in the middle, its rear pawn first.', ({ lockedChain }) => lockedChain),
     chain_points: maybe(text('The wing at which it points.', ({ facts }) => facts[side].chainPointsAt)),
     outposts: fact('Outposts.', ({ outposts }) => outposts),

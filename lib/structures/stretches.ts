@@ -19,8 +19,9 @@ import type { Colour } from '../../eval/facts.ts';
 import type { Wing } from '../../eval/formations/pawns-report.ts';
 import { cannotWinPawnEnding, cannotWinWithPieces, hasRams } from '../../eval/fortress/fortress.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS } from '../../eval/perspective.ts';
-import { and, count, namesOf, or, piecesOf, turned } from '../../eval/sets.ts';
+import { and, count, or, piecesOf, turned } from '../../eval/sets.ts';
 import { hasChess960Castling } from '../notation.ts';
+import { namesIn } from './pawn-texts.ts';
 import { type StructureFacts, structureFacts } from './structure-facts.ts';
 
 export interface GameStretches {
@@ -91,7 +92,7 @@ export function openStretches(): StretchReader {
   };
   const close = (played: PlayedBreak | null, capture: number) => {
     const { facts, firstPly, material, occupied } = open;
-    const sideOf = (side: Side) => ({ castled: castled[side]!, occupied: namesOf(WHITE, occupied[side]!).join(' ') });
+    const sideOf = (side: Side) => ({ castled: castled[side]!, occupied: namesIn(WHITE, occupied[side]!) });
     const sides = { white: sideOf(WHITE), black: sideOf(BLACK) };
     closed.push({ facts, firstPly, lastPly: moves.length, material, ...sides, fortress: fortressHere(), played });
     captures.push(capture);
@@ -189,7 +190,10 @@ function breakBy(move: Move, facts: StructureFacts): PlayedBreak | null {
   if (!isPush) return null;
   const side = GAME[SIDE_TO_MOVE] === WHITE ? 'white' : 'black';
   const name = `${squareName(from)}-${squareName(to)}`;
-  const found = facts[side].breaks.filter((one) => one.startsWith(`${name}x`)).sort()[0];
+  const found = facts[side].breaks
+    .split(' ')
+    .filter((one) => one.startsWith(`${name}x`))
+    .sort()[0];
   return found === undefined ? null : { side, move: name, target: found.slice(-2), leaves: null, opens: null };
 }
 

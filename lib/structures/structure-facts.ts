@@ -4,17 +4,18 @@ import type { BitboardPair } from '../../engine/attacks.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import type { Side } from '../../engine/types.ts';
 import type { Colour } from '../../eval/facts.ts';
-import { findBreakPaths } from '../../eval/formations/breaks.ts';
+import { type BreakPath, findBreakPaths } from '../../eval/formations/breaks.ts';
 import { weakPawns } from '../../eval/formations/effects.ts';
 import { recogniseFormations } from '../../eval/formations/formations.ts';
 import { ourFact, type PawnBoard, pawnBoardOf, turnedBoard } from '../../eval/formations/pawn-board.ts';
 import type { Wing } from '../../eval/formations/pawns-report.ts';
 import { outpostsOf } from '../../eval/formations/weak-squares.ts';
-import { findLockedChain, findMinorityAttacks } from '../../eval/formations/wings.ts';
+import { findLockedChain, findMinorityWays } from '../../eval/formations/wings.ts';
 import { islandsOf } from '../../eval/pawns/kmoch.ts';
 import { BACKWARD, BACKWARD_FATED, DOUBLED, ISOLATED, PASSED, RAMMED } from '../../eval/pawns/structure.ts';
 import { OUR_PAWNS } from '../../eval/perspective.ts';
-import { count, fileBits, fileNames, nameOf, namesOf, or, piecesOf, squaresIn, turned } from '../../eval/sets.ts';
+import { count, fileBits, fileNames, nameOf, or, piecesOf, turned } from '../../eval/sets.ts';
+import { boardText, keepLatest, namesIn, recall } from './pawn-texts.ts';
 
 /** Names in these texts are in ascending order with blanks between them; a text without names is empty. */
 export interface StructureFacts {
@@ -22,6 +23,8 @@ export interface StructureFacts {
   readonly pawns: string;
   /** The one that asks for most first. */
   readonly formations: readonly FormationHeld[];
+  /** All of them with their owners: `white:carlsbad`. */
+  readonly formationNames: string;
   readonly white: SideFacts;
   readonly black: SideFacts;
   /** Pawns of White that face a pawn of Black. */
@@ -52,9 +55,9 @@ export interface SideFacts {
   /** Files with enemy pawns only. */
   readonly halfOpenFiles: string;
   /** `b4-b5xc6`: from where the pawn stands to where it attacks, and its target; `e4xd5` where it attacks already. */
-  readonly breaks: readonly string[];
+  readonly breaks: string;
   /** Breaks that are minority attacks, written like them. */
-  readonly minorityAttacks: readonly string[];
+  readonly minorityAttacks: string;
   /** Rear and front pawn of the foremost locked chain. */
   readonly lockedChain: string;
   readonly chainPointsAt: Wing | null;
@@ -63,46 +66,37 @@ export interface SideFacts {
   readonly outpostSquares: BitboardPair;
 }
 
-/** Structures that are kept: many games have the structures of openings, few any others. */
-const MOST_KEPT = 4_000;
-let kept = new Map<string, StructureFacts>();
-/** Structures of the generation before. */
-let older = new Map<string, StructureFacts>();
+/** Many games have the structures of openings, few any others. */
+const known = keepLatest<string, StructureFacts>(4_000);
 
 /** The facts of the current position's pawns. */
 export function structureFacts(): StructureFacts {
   const white = piecesOf(WHITE, OUR_PAWNS);
   const black = turned(piecesOf(BLACK, OUR_PAWNS));
-  const key = `${white.lo},${white.hi},${black.lo},${black.hi}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) {
-    older = kept;
-    kept = new Map();
-  }
-  const found = older.get(key) ?? findFacts(white, black);
-  kept.set(key, found);
-  return found;
+  const pawns = boardText(white, black);
+  return recall(known, pawns, () => findFacts(pawns, or(white, black)));
 }
 
-function findFacts(white: BitboardPair, black: BitboardPair): StructureFacts {
+function findFacts(pawns: string, all: BitboardPair): StructureFacts {
   const board = pawnBoardOf(WHITE);
   const rammed = ourFact(board, RAMMED);
   const sides = { white: sideFacts(board, WHITE), black: sideFacts(turnedBoard(board), BLACK) };
   const rams = count(rammed);
+  const formations = recogniseFormations().map(({ key, side, reversed }) => ({ key, side, reversed }));
   return {
-    pawns: boardText(white, black),
-    formations: recogniseFormations().map(({ key, side, reversed }) => ({ key, side, reversed })),
+    pawns,
+    formations,
+    formationNames: formations.map(({ key, side }) => `${side}:${key}`).join(' '),
     ...sides,
-    rammed: namesOf(WHITE, rammed).join(' '),
+    rammed: namesIn(WHITE, rammed),
     rams,
-    openFiles: fileNames(~fileBits(or(white, black))).join(' '),
-    locked: rams >= 3 && sides.white.breaks.length + sides.black.breaks.length === 0,
+    openFiles: fileNames(~fileBits(all)).join(' '),
+    locked: rams >= 3 && sides.white.breaks === '' && sides.black.breaks === '',
   };
 }
 
 function sideFacts(board: PawnBoard, side: Side): SideFacts {
-  const named = (set: BitboardPair) => namesOf(side, set).join(' ');
+  const named = (set: BitboardPair) => namesIn(side, set);
   const files = fileBits(board.ours);
   const ways = findBreakPaths(board);
   const chain = findLockedChain(board, side);
@@ -115,13 +109,10 @@ function sideFacts(board: PawnBoard, side: Side): SideFacts {
     weak: weakPawns(board, side).map(({ pawn, weakness }) => `${pawn}-${weakness}`),
     islands: islandsOf(files),
     halfOpenFiles: fileNames(fileBits(board.theirs) & ~files).join(' '),
-    breaks: ways.map(({ path, target }) =>
-      breakName(
-        path.map((square) => nameOf(side, square)),
-        nameOf(side, target),
-      ),
-    ),
-    minorityAttacks: findMinorityAttacks(board, ways, side).map(({ path, target }) => breakName(path, target)),
+    breaks: ways.map((way) => breakName(way, side)).join(' '),
+    minorityAttacks: findMinorityWays(board, ways)
+      .map(({ way }) => breakName(way, side))
+      .join(' '),
     lockedChain: chain?.pawns.join(' ') ?? '',
     chainPointsAt: chain?.pointsAt ?? null,
     outposts: named(outposts),
@@ -129,13 +120,6 @@ function sideFacts(board: PawnBoard, side: Side): SideFacts {
   };
 }
 
-function breakName(path: readonly string[], target: string): string {
-  return `${path.join('-')}x${target}`;
-}
-
-function boardText(white: BitboardPair, black: BitboardPair): string {
-  const letters = new Array<string>(64).fill('.');
-  for (const square of squaresIn(white)) letters[square ^ 56] = 'P';
-  for (const square of squaresIn(black)) letters[square ^ 56] = 'p';
-  return letters.join('');
+function breakName({ path, target }: BreakPath, side: Side): string {
+  return `${path.map((square) => nameOf(side, square)).join('-')}x${nameOf(side, target)}`;
 }

@@ -70,8 +70,8 @@ function sideOf(side: PawnSide, colour: 'white' | 'black') {
       .map((square) => `${square}-${side.isolated.includes(square) ? 'isolated' : 'backward'}`),
     islands: side.islands.length,
     halfOpenFiles: side.halfOpenFiles.join(' '),
-    breaks: side.breaks.map(({ path, target }) => `${path.join('-')}x${target}`),
-    minorityAttacks: side.minorityAttacks.map(({ path, target }) => `${path.join('-')}x${target}`),
+    breaks: side.breaks.map(({ path, target }) => `${path.join('-')}x${target}`).join(' '),
+    minorityAttacks: side.minorityAttacks.map(({ path, target }) => `${path.join('-')}x${target}`).join(' '),
     lockedChain: side.lockedChain?.pawns.join(' ') ?? '',
     chainPointsAt: side.lockedChain?.pointsAt ?? null,
     outposts: ascending(side.outposts.map(({ square }) => square)),
@@ -82,6 +82,7 @@ function sideOf(side: PawnSide, colour: 'white' | 'black') {
 function described({ formations, white, black, rams, openFiles }: PawnStructure) {
   return {
     formations: formations.map(({ key, side, reversed }) => ({ key, side, reversed })),
+    formationNames: formations.map(({ key, side }) => `${side}:${key}`).join(' '),
     white: sideOf(white, 'white'),
     black: sideOf(black, 'black'),
     rammed: rams.map((ram) => ram.white).join(' '),
