@@ -29,11 +29,12 @@ export function findSanMove(text: string): Move {
   if (letter === undefined && file !== '' && rank !== '') return findMove(file + rank + target + promotion);
   const promoted = promotion === '' ? NONE : PIECE_LETTERS.indexOf(promotion.toUpperCase());
   const kind = letter === undefined ? PAWN : PIECE_LETTERS.indexOf(letter);
-  const moves = movesTo(kind, squareFromName(target!), promoted).filter((move) => {
-    const [fromFile, fromRank] = squareName(fromSquare(move));
-    return (file === '' || file === fromFile) && (rank === '' || rank === fromRank);
+  const moves = movesTo(kind, squareFromName(target!), promoted);
+  const meant = file === '' && rank === '' ? moves : moves.filter((move) => {
+    const from = squareName(fromSquare(move));
+    return (file === '' || file === from[0]) && (rank === '' || rank === from[1]);
   });
-  return moves.length === 1 ? moves[0]! : NO_MOVE;
+  return meant.length === 1 ? meant[0]! : NO_MOVE;
 }
 
 /** The legal moves to a square of the pieces of a kind, and of pawns with this promotion; no castling. */

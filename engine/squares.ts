@@ -75,8 +75,11 @@ export function relativeRank(side: Side, square: Square): number {
 }
 
 export function squareName(square: Square): string {
-  return String.fromCharCode(97 + fileOf(square), 49 + rankOf(square));
+  return SQUARE_NAMES[square];
 }
+
+const SQUARE_NAMES = Array.from({ length: 64 }, (_, square) =>
+  String.fromCharCode(97 + fileOf(square), 49 + rankOf(square)));
 
 /** The square that a two-letter name stands for, or NO_SQUARE. */
 export function squareFromName(name: string): Square {

@@ -4,11 +4,11 @@
  */
 
 import {
-  type PawnBoard, aheadOf, attackersOf, guardsOf, surplusOfAttackers, turnedBoard, withMove, withoutPawn,
+  type PawnBoard, type PawnSets, aheadOf, attackersOf, guardsOf, surplusOfAttackers, turnedBoard, withMove,
 } from './pawn-board.ts';
-import { BETWEEN, type BitboardPair } from '../../engine/attacks.ts';
+import type { BitboardPair } from '../../engine/attacks.ts';
 import { eastWest, southFillHi, southFillLo } from '../../engine/bitboards.ts';
-import { and, has, isEmpty, nameOf, or, setOf, south, squaresIn } from '../sets.ts';
+import { and, has, isEmpty, nameOf, or, setOf, south, squaresIn, without } from '../sets.ts';
 import {
   type WeakSets, canAddGuard, effectsOfBeingTaken, effectsOfTaking, weakByTaking, withGuard,
 } from './effects.ts';
@@ -37,21 +37,33 @@ export function findBreakPaths(board: PawnBoard): BreakPath[] {
   const { lo, hi } = south(board.theirs);
   const attacked = { lo: eastWest(lo), hi: eastWest(hi) };
   const behind = { lo: eastWest(southFillLo(lo, hi)), hi: eastWest(southFillHi(hi)) };
+  const all = or(board.ours, board.theirs);
   const found: BreakPath[] = [];
-  for (const pawn of squaresIn(and(board.ours, behind)))
-    for (const path of pathsOf(board, pawn)) if (has(attacked, path[path.length - 1])) addBreaks(found, board, path);
+  for (const pawn of squaresIn(and(board.ours, behind))) {
+    // A double step is one move.
+    const farthest = pawn + (rankOf(pawn) === 1 ? 24 : 16);
+    for (let last = pawn; last <= farthest && (last === pawn || !has(all, last)); last += 8)
+      if (has(attacked, last)) addBreaks(found, board, pawn, last);
+  }
   return found;
 }
 
-/** Adds the breaks at the end of a path. */
-function addBreaks(found: BreakPath[], board: PawnBoard, path: readonly number[]): void {
-  const pawn = path[0], last = path[path.length - 1];
+/** Adds the breaks of a pawn on a square straight ahead, or where it stands. */
+function addBreaks(found: BreakPath[], board: PawnBoard, pawn: number, last: number): void {
   // The pawn has left its first square: it supports no other.
-  const left = withoutPawn(board, pawn);
-  for (const square of wayOf(pawn, last)) if (square !== last && lackOn(left, square) > 0) return;
+  const left = { ours: without(board.ours, setOf(pawn)), theirs: board.theirs };
+  for (let square = pawn + 8; square < last; square += 8) if (lackOn(left, square) > 0) return;
   const lacksSupport = lackOn(left, last);
   if (lacksSupport > 1) return;
-  for (const target of attackersOf(board, last)) found.push({ path, target, supported: lacksSupport === 0 });
+  for (const target of attackersOf(board, last))
+    found.push({ path: pathOf(pawn, last), target, supported: lacksSupport === 0 });
+}
+
+/** The squares on which a pawn stands after each move straight ahead, from where it is now. */
+function pathOf(pawn: number, last: number): number[] {
+  if (last <= pawn + 8) return last === pawn ? [pawn] : [pawn, last];
+  if (rankOf(pawn) > 1) return [pawn, pawn + 8, last];
+  return last === pawn + 16 ? [pawn, last] : [pawn, pawn + 16, last];
 }
 
 /** A break played out. */
@@ -78,31 +90,8 @@ function startsOf(board: PawnBoard, path: readonly number[]): PawnBoard[] {
   return [reached, ...withGuard(reached, last)];
 }
 
-/** Ways of at most two moves straight ahead, the shortest to each square; the first stays where it is. */
-function pathsOf({ ours, theirs }: PawnBoard, pawn: number): number[][] {
-  const free = (square: number) => square < 64 && !has(or(ours, theirs), square);
-  const paths = [[pawn]];
-  for (let moves = 1; moves <= 2; moves++) {
-    const from = paths[paths.length - 1];
-    const last = from[from.length - 1];
-    if (!free(last + 8)) break;
-    if (rankOf(last) === 1) {
-      paths.push([...from, last + 8]);
-      if (!free(last + 16)) break;
-      paths.push([...from, last + 16]);
-    } else paths.push([...from, last + 8]);
-  }
-  return paths.filter((path) => rankOf(path[path.length - 1]) < 7);
-}
-
-/** All squares of a way straight ahead but the first, unless it is the only one; a double step passes one, too. */
-function wayOf(first: number, last: number): number[] {
-  const at = 2 * (64 * first + last);
-  return squaresIn(or({ lo: BETWEEN[at], hi: BETWEEN[at + 1] }, setOf(last)));
-}
-
 /** Own guards that a square lacks against enemy pawns, one that can still come counted as there. */
-function lackOn(board: PawnBoard, square: number): number {
+function lackOn(board: PawnSets, square: number): number {
   const lack = surplusOfAttackers(board, square);
   return lack > 0 && canAddGuard(board, square) ? lack - 1 : Math.max(0, lack);
 }

@@ -1,7 +1,7 @@
 /** Effects of an exchange of pawns, found by playing it out on a board of pawns and comparing before and after. */
 
 import {
-  type PawnBoard, attackersOf, behindOf, ourFact, surplusOfAttackers, turnedBoard, withMove, withoutPawn,
+  type PawnBoard, type PawnSets, attackersOf, behindOf, ourFact, surplusOfAttackers, turnedBoard, withMove, withoutPawn,
 } from './pawn-board.ts';
 import { BACKWARD, BACKWARD_FATED, ISOLATED, PASSED } from '../pawns/structure.ts';
 import type { Effects, WeakPawn } from './pawns-report.ts';
@@ -133,12 +133,12 @@ export function withGuard(board: PawnBoard, square: number): PawnBoard[] {
 }
 
 /** True when one more own pawn can get to guard a square in a move, and is not lost by it. */
-export function canAddGuard(board: PawnBoard, square: number): boolean {
+export function canAddGuard(board: PawnSets, square: number): boolean {
   return behindOf(square).some((guard) => guardComesFrom(board, square, guard) >= 0);
 }
 
 /** The square of an own pawn, not that on `square`, that can advance to `guard` and is safe there, or -1. */
-function guardComesFrom(board: PawnBoard, square: number, guard: number): number {
+function guardComesFrom(board: PawnSets, square: number, guard: number): number {
   const { ours, theirs } = board;
   const isFree = (one: number) => one !== square && !has(ours, one) && !has(theirs, one);
   if (guard < 8 || !isFree(guard)) return -1;

@@ -24,10 +24,11 @@ export function recogniseFormations(): FormationFact[] {
   for (const viewer of [WHITE, BLACK]) {
     const white = piecesOf(viewer, OUR_PAWNS), black = piecesOf(viewer, THEIR_PAWNS);
     for (const { formation, patterns } of read) {
-      const pattern = patterns.find(({ whites, blacks }) => fits(whites, white) && fits(blacks, black));
+      const pattern = fittingPattern(patterns, white, black);
       if (pattern !== undefined) found.push(foundBy(formation, pattern, viewer, white, black));
     }
   }
+  if (found.length === 0) return [];
   const order = ({ formation }: Found) => FORMATIONS.indexOf(formation);
   return found
     .sort((one, other) => other.weight - one.weight || order(one) - order(other))
@@ -53,6 +54,14 @@ interface ReadFormation {
 }
 
 let read: readonly ReadFormation[] | undefined;
+
+/** The first pattern that pawns fit. */
+function fittingPattern(
+  patterns: readonly ReadPattern[], white: BitboardPair, black: BitboardPair,
+): ReadPattern | undefined {
+  for (const pattern of patterns) if (fits(pattern.whites, white) && fits(pattern.blacks, black)) return pattern;
+  return undefined;
+}
 
 function readFormation(formation: Formation): ReadFormation {
   const patterns = formation.patterns.map(([whites, blacks]) => ({

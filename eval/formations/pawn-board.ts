@@ -13,9 +13,13 @@ import type { Side } from '../../engine/types.ts';
 import type { BitboardPair } from '../../engine/attacks.ts';
 import { findSide } from '../pawns/find-structure.ts';
 
-export interface PawnBoard {
+/** Pawns of both sides as one of them sees them. */
+export interface PawnSets {
   readonly ours: BitboardPair;
   readonly theirs: BitboardPair;
+}
+
+export interface PawnBoard extends PawnSets {
   /** A copy of an entry of the pawn table, found when it is first asked for: many boards are not. */
   readonly entry: () => Int32Array;
   /** The side whose facts in it are ours. */
@@ -93,17 +97,17 @@ function diagonals(square: number, step: 1 | -1): number[] {
 }
 
 /** Own pawns that guard a square. */
-export function guardsOf({ ours }: PawnBoard, square: number): number[] {
+export function guardsOf({ ours }: PawnSets, square: number): number[] {
   return behindOf(square).filter((pawn) => has(ours, pawn));
 }
 
 /** Enemy pawns that attack a square. */
-export function attackersOf({ theirs }: PawnBoard, square: number): number[] {
+export function attackersOf({ theirs }: PawnSets, square: number): number[] {
   return aheadOf(square).filter((pawn) => has(theirs, pawn));
 }
 
 /** Enemy pawns that attack a square, less own pawns that guard it. */
-export function surplusOfAttackers({ ours, theirs }: PawnBoard, square: number): number {
+export function surplusOfAttackers({ ours, theirs }: PawnSets, square: number): number {
   let surplus = 0;
   for (const pawn of aheadOf(square)) if (has(theirs, pawn)) surplus++;
   for (const pawn of behindOf(square)) if (has(ours, pawn)) surplus--;

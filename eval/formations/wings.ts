@@ -89,6 +89,7 @@ function isOn(square: Square, files: number): boolean {
 /** The foremost locked chain on files c to f. None when there are some that point at either wing. */
 export function findLockedChain(board: PawnBoard, side: Side): LockedChain | null {
   const locked = pawnsOn(ourFact(board, RAMMED), MIDDLE_FILES);
+  if (isEmpty(locked)) return null;
   const found = [9, 7].flatMap((step) => squaresIn(locked)
     .filter((rear) => has(locked, rear + step) && fromMiddle(rear) <= fromMiddle(rear + step))
     .map((rear) => ({ rear, front: rear + step, pointsAt: step === 9 ? 'kingside' as const : 'queenside' as const })));

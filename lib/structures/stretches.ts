@@ -164,7 +164,9 @@ const KINDS = [
 ] as const;
 
 function piecesText(side: Side): string {
-  return KINDS.map(([letter, pieces]) => letter.repeat(count(piecesOf(side, pieces)))).join('');
+  let text = '';
+  for (const [letter, pieces] of KINDS) text += letter.repeat(count(piecesOf(side, pieces)));
+  return text;
 }
 
 /** Squares of a set with knights and bishops of a side, as White sees them. */
