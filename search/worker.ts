@@ -59,8 +59,8 @@ export function serve(port: Port): void {
     tasks.push(obey(state, request));
     if (tasks.length === 1) work();
   });
-  // Compiled, all arrays of the search lie in one memory. A search that is asked for already goes first.
-  setTimeout(() => borrowPages(STATES.buffer, BORROWING_TIME));
+  // Compiled, all arrays of the search lie in one memory. A search that waits goes first, in browsers by two timers.
+  setTimeout(() => setTimeout(() => borrowPages(STATES.buffer, BORROWING_TIME)));
 }
 
 function reporterTo({ post }: Port): Reporter {

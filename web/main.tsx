@@ -1,8 +1,10 @@
 /** Starts the page. */
 
+// The first thing that a visitor waits for: a thread loads, and searches, while the page is drawn.
+import './threads/early.ts';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { followBoard as followWithEngine } from './analysis/analysis.ts';
+import { followBoard as followWithEngine, wanted } from './analysis/analysis.ts';
 import { App, notice } from './app.tsx';
 import { shown } from './game/game.ts';
 import { openArrivals } from './import/arrivals.ts';
@@ -18,31 +20,42 @@ import '../views/evaluation.css';
 import '../views/score-curve.css';
 import './style.css';
 
-// The first thing that a visitor waits for: the threads load, and search, while the page is drawn.
 pageEngine();
 notice.value = restore();
 followWithEngine();
-render(<App />, document.getElementById('page')!);
-followWithLens();
-followTurns();
-runClocks();
-keepSaving();
-openArrivals();
-// Notices belong to the position that was on the board.
-let isFirst = true;
-effect(() => {
-  void shown.value.fen;
-  if (!isFirst) notice.value = '';
-  isFirst = false;
-});
-// A player of Black sees the board from Black's side.
-effect(() => {
-  const human = play.value?.human;
-  if (human !== undefined) orientation.value = human;
-});
-globalThis.addEventListener('hashchange', () => {
-  notice.value = openAddress();
-});
+// The browser starts the thread between two tasks of the page: drawing is another one.
+setTimeout(draw);
+
+function draw(): void {
+  render(<App />, document.getElementById('page')!);
+  // A search that is wanted goes first where there are few cores.
+  if (wanted.value) void pageEngine().ready().then(followWithLens);
+  else followWithLens();
+  followTurns();
+  runClocks();
+  keepSaving();
+  openArrivals();
+  keepNotice();
+  // A player of Black sees the board from Black's side.
+  effect(() => {
+    const human = play.value?.human;
+    if (human !== undefined) orientation.value = human;
+  });
+  globalThis.addEventListener('hashchange', () => {
+    notice.value = openAddress();
+  });
+}
+
+/** Notices belong to the position that was on the board. */
+function keepNotice(): void {
+  let isFirst = true;
+  effect(() => {
+    void shown.value.fen;
+    if (!isFirst) notice.value = '';
+    isFirst = false;
+  });
+}
+
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register('./service-worker.js').catch(() => {
     // Without it the page works as long as there is a network.

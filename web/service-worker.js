@@ -1,7 +1,7 @@
 /**
  * Keeps the page for use without a network: all its files at once, one copy a version. The build fills in both lists.
- * The page is served with the headers that isolate it, which static hosts often cannot send: then its threads share
- * memory.
+ * The files are kept with the headers that isolate the page, which static hosts often cannot send: then its threads
+ * share memory. An answer is given as it is kept, because browsers keep compiled scripts beside just these.
  */
 
 const VERSION = 'VERSION';
@@ -11,13 +11,31 @@ const CACHE = `rampart-${VERSION}`;
 const SHARED = 'shared-with-rampart';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' }))))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(Promise.all([keepFiles(), answerWithoutStart(event)]).then(() => self.skipWaiting()));
 });
+
+async function keepFiles() {
+  const cache = await caches.open(CACHE);
+  const keep = async (file) => {
+    const response = await fetch(new Request(file, { cache: 'reload' }));
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    await cache.put(file, isolated(response));
+  };
+  await Promise.all(FILES.map(keep));
+}
+
+/** Lets a browser that can take the files from the cache by itself, without starting this program before. */
+async function answerWithoutStart(event) {
+  const { pathname } = new URL(self.registration.scope);
+  const source = { cacheName: CACHE };
+  const routeOf = (path) => ({
+    condition: { urlPattern: { pathname: path, search: '' }, requestMethod: 'GET' },
+    source,
+  });
+  await event.addRoutes?.([routeOf(pathname), routeOf(`${pathname}assets/*`)]).catch(() => {
+    // Its rules are others: it starts this program.
+  });
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -48,8 +66,8 @@ async function receive(request) {
 
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
-  return isolated(kept ?? (await fetch(request)));
+  const kept = await cache.match(request, { ignoreSearch: true });
+  return kept ?? isolated(await fetch(request));
 }
 
 /** The same answer with the headers that let threads share memory. */
@@ -58,5 +76,7 @@ function isolated(response) {
   const headers = new Headers(response.headers);
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Embedder-Policy', 'require-corp');
+  // A file is the same for all who ask.
+  headers.delete('Vary');
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { kernelPlugin } from '../tools/bundle/wasm/plugin.mjs';
 
 const inRepository = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -33,6 +35,49 @@ const serviceWorker = {
   },
 };
 
+const LIBRARY = inRepository('dist/lib/browser.js');
+const COMPILED = inRepository('build');
+
+/** Leaves out the thread file of the library: the page's one file has the search, too. */
+const threadFile = {
+  name: 'thread-file',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id !== LIBRARY) return undefined;
+    return { code: code.replace("'./engine-thread.js'", "'../../web/thread.ts'"), map: null };
+  },
+};
+
+/** Gives threads the compiled sources in place of the sources and of the library: the search is made of these. */
+const compiledSources = {
+  name: 'compiled-sources',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    if (id === LIBRARY) return join(COMPILED, 'lib/shared-entry.js');
+    if (importer === undefined || !id.startsWith('.')) return undefined;
+    const path = relative(inRepository(''), join(dirname(importer), id));
+    return path.startsWith('lib/') ? join(COMPILED, path.replace(/ts$/, 'js')) : undefined;
+  },
+};
+
+/**
+ * Puts the threads' file into one function, for the speed of what rollup.lib.config.mjs says; what it exports to the
+ * part for games is handed out of it, which a variable that changes later would not survive.
+ */
+const oneFunction = {
+  name: 'one-function',
+  renderChunk(code, { isEntry }) {
+    if (!isEntry) return null;
+    const [list = '', names = ''] = /^export \{([^}]*)\};\s*$/m.exec(code) ?? [];
+    const own = names.split(',').flatMap((name) => name.trim().split(' ')[0] || []);
+    for (const name of own)
+      if (!new RegExp(`^(?:const|(?:async )?function\\*?|class) ${name.replaceAll('$', '\\$')}\\b`, 'm').test(code))
+        this.error(`the threads' file exports ${name}, which is no constant`);
+    const body = `'use strict';\n\n${code.replace(list, '')}\nreturn { ${own.join(', ')} };`;
+    return { code: `const { ${own.join(', ')} } = (function () {\n${body}\n})();\n${list}\n`, map: null };
+  },
+};
+
 // Threads of a page share memory only when these isolate it.
 const headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -43,7 +88,7 @@ export default defineConfig({
   root: inRepository('web'),
   // Any folder of any host.
   base: './',
-  resolve: { alias: { 'rampart-chess/browser': inRepository('dist/lib/browser.js') } },
+  resolve: { alias: { 'rampart-chess/browser': LIBRARY } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: inRepository('dist/web'),
@@ -54,8 +99,12 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   // Minified but not rewritten: V8 knows the address of an array that is a `const`, which a compressor makes a `let`.
-  worker: { format: 'es', rolldownOptions: { output: { minify: { compress: false, mangle: true } } } },
-  plugins: [installation, serviceWorker],
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { minify: { compress: false, mangle: true } } },
+    plugins: () => [compiledSources, kernelPlugin(COMPILED), oneFunction],
+  },
+  plugins: [threadFile, installation, serviceWorker],
   server: { headers, fs: { allow: [inRepository('.')] } },
   preview: { headers },
 });

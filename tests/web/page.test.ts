@@ -61,18 +61,19 @@ async function untilMoves(page: Page, count: number): Promise<void> {
 describeInBrowser('the page', () => {
   pages = pagesOf(PAGE);
 
-  test('has less than 430 KB, compressed, with engine and knowledge, and less than 80 KB come first', () => {
+  test('has less than 80 KB, compressed, before the engine thinks, and less than 300 KB with engine and knowledge', () => {
     const files = readdirSync(PAGE, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
-    const sizes = files.map((name) => gzipSync(readFileSync(`${PAGE}/${name}`)).length);
-    expect(files.length).toBeGreaterThan(4);
-    const sizeOf = (pattern: RegExp, isIn = true) =>
-      files.reduce((sum, name, at) => sum + (pattern.test(name) === isIn ? sizes[at]! : 0), 0);
-    // Games and exercises are loaded where one opens them.
-    expect(sizeOf(/^assets\/(?:games|train)-/)).toBeGreaterThan(0);
-    expect(sizeOf(/^assets\/(?:games|train)-/, false)).toBeLessThan(430_000);
-    expect(sizeOf(/./)).toBeLessThan(540_000);
-    expect(sizeOf(/^assets\/index-/)).toBeGreaterThan(0);
+    const sizeOf = (pattern: RegExp) => {
+      const sizes = files
+        .filter((name) => pattern.test(name))
+        .map((name) => gzipSync(readFileSync(`${PAGE}/${name}`), { level: 9 }).length);
+      expect(sizes.length).toBeGreaterThan(0);
+      return sizes.reduce((sum, size) => sum + size);
+    };
     expect(sizeOf(/^index\.html$|^assets\/index-/)).toBeLessThan(80_000);
+    // Games, exercises and files of others are loaded where one opens them.
+    expect(sizeOf(/^index\.html$|^assets\/(?:index|thread)-/)).toBeLessThan(300_000);
+    expect(sizeOf(/./)).toBeLessThan(390_000);
   });
 
   test('plays a game: clicked, dragged, by keyboard, with hint, take back and resignation', async () => {
@@ -164,7 +165,7 @@ describeInBrowser('the page', () => {
     const given = new Promise<void>((resolve) => {
       give = resolve;
     });
-    await context.route('**/engine-thread*', async (route) => {
+    await context.route('**/thread*', async (route) => {
       await given;
       await route.continue();
     });

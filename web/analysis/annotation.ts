@@ -2,8 +2,8 @@
 
 import type { PgnGame } from 'rampart-chess/browser';
 import type { AnnotationMessage, AnnotationRequest, SearchAnswer } from '../knowledge/annotation-messages.ts';
-import { startKnowledge } from '../knowledge/lens-facts.ts';
 import { pageEngine } from '../start-engine.ts';
+import { startThread } from '../threads/start-thread.ts';
 
 interface Run {
   readonly signal: AbortSignal;
@@ -12,7 +12,7 @@ interface Run {
 
 /** Rejects with what went wrong, or with the reason of the signal. */
 export async function annotateOnThread(request: AnnotationRequest, { signal, onProgress }: Run): Promise<PgnGame> {
-  const thread = startKnowledge();
+  const thread = startThread('knowledge');
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));

@@ -5,6 +5,7 @@ import { type PgnGame, parsePgn, type StructureReport, writePgn } from 'rampart-
 import { annotate } from '../analysis/analysis.ts';
 import { game as board, openGame } from '../game/game.ts';
 import { leavePlay } from '../play/play.ts';
+import { startThread } from '../threads/start-thread.ts';
 import { ALL, type Filters, queryOf } from './filters.ts';
 import type { Answer, CallName, Calls, Choices, Collection, OpenedGame, Progress, Source } from './protocol.ts';
 
@@ -54,7 +55,7 @@ export function call<Name extends CallName>(name: Name, ...values: Parameters<Ca
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./games-worker.ts', import.meta.url), { type: 'module' });
+  const started = startThread('games');
   started.onmessage = ({ data }: MessageEvent<Answer>) => {
     if (!('id' in data)) {
       collection.value = data.collection;

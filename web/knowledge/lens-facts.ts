@@ -1,4 +1,4 @@
-/** Facts of a position without a search, for all lenses, and the thread that finds them. */
+/** Facts of a position without a search, for all lenses. */
 
 import type { Evaluation, Fortress, PawnStructure, Recognition } from 'rampart-chess/browser';
 
@@ -6,7 +6,6 @@ export interface LensFacts {
   readonly fen: string;
   readonly pawns: PawnStructure;
   readonly evaluation: Evaluation;
-  readonly recognition: Recognition | null;
   readonly fortresses: readonly Fortress[];
   /** Of the position one move earlier, where there was one, and that move as UCI writes it. */
   readonly before:
@@ -21,12 +20,7 @@ export interface LensQuestion {
   readonly before: { readonly fen: string; readonly move: string } | undefined;
 }
 
-export interface LensAnswer {
-  readonly id: number;
-  readonly facts: LensFacts;
-}
-
-/** Starts a thread that has the knowledge of the library, so that the page itself need not load it. */
-export function startKnowledge(): Worker {
-  return new Worker(new URL('./knowledge-worker.ts', import.meta.url), { type: 'module' });
-}
+/** The facts, and after them what proofs say of the result, which can take longer than all the rest. */
+export type LensAnswer =
+  | { readonly id: number; readonly facts: LensFacts }
+  | { readonly id: number; readonly recognition: Recognition | null };

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import type { Fortress, Recognition } from 'rampart-chess/browser';
 import { fortressParts } from '../../views/fortress.ts';
-import { facts } from './lens.ts';
+import { facts, recognition } from './lens.ts';
 import { Pointer } from './pointer.tsx';
 
 /** The attacker whose attempt is shown; undefined for the one that is proved to fail, else White. */
@@ -20,14 +20,14 @@ export function shownFortress(fortresses: readonly Fortress[]): Fortress | undef
 export function FortressLens() {
   const known = facts.value;
   if (known === undefined) return <p class="quiet">Looking for a fortress.</p>;
-  const { fortresses, recognition } = known;
+  const { fortresses } = known;
+  const result = recognition.value ?? undefined;
   const fortress = shownFortress(fortresses);
   return (
     <div class="lens">
-      {recognition !== null && (
+      {result !== undefined && (
         <p class="known">
-          <b>{capital(recognition.words)}</b>{' '}
-          {recognition.reason !== '' && `(${recognition.name}: ${recognition.reason}).`}
+          <b>{capital(result.words)}</b> {result.reason !== '' && `(${result.name}: ${result.reason}).`}
         </p>
       )}
       {fortress === undefined ? (
@@ -51,7 +51,7 @@ export function FortressLens() {
             </div>
           )}
           {fortress.proved && <p class="proved">{fortress.sentence}</p>}
-          {!fortress.proved && !isProved(recognition) && <p>{fortress.sentence}</p>}
+          {!fortress.proved && !isProved(result) && <p>{fortress.sentence}</p>}
           <ul class="layers">
             {fortressParts(fortress).map(({ key, meaning, kind, sign, isOfPawns }) => (
               <li key={key}>
@@ -71,8 +71,8 @@ export function FortressLens() {
 }
 
 /** True for a proof by other means, which a failed proof of a fortress does not put in doubt. */
-function isProved(recognition: Recognition | null): boolean {
-  return recognition !== null && ['exact', 'at least', 'at most'].includes(recognition.kind);
+function isProved(result: Recognition | undefined): boolean {
+  return result !== undefined && ['exact', 'at least', 'at most'].includes(result.kind);
 }
 
 function capital(text: string): string {

@@ -1,8 +1,10 @@
 /** The lenses' facts about the position on the board, and what they point at. */
 
-import { effect, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
+import type { Recognition } from 'rampart-chess/browser';
 import { beforeSeen, seen } from '../game/preview.ts';
-import { type LensAnswer, type LensFacts, type LensQuestion, startKnowledge } from '../knowledge/lens-facts.ts';
+import type { LensAnswer, LensFacts, LensQuestion } from '../knowledge/lens-facts.ts';
+import { startThread } from '../threads/start-thread.ts';
 
 export type LensName = 'pawns' | 'evaluation' | 'fortress' | 'none';
 
@@ -11,6 +13,9 @@ export const lens = signal<LensName>('pawns');
 export const showsAll = signal(false);
 /** The facts of an earlier position stay until the new ones are there. */
 export const facts = signal<LensFacts | undefined>(undefined);
+/** What proofs say of the result in the position of the facts; undefined until they have been tried. */
+export const recognition = signal<Recognition | null | undefined>(undefined);
+
 /** A square that a row points at, and what stands there: the worth of what is found on it. */
 export interface Spot {
   readonly square: string;
@@ -25,7 +30,7 @@ export const looked = signal<string | undefined>(undefined);
 
 /** Asks for the facts of every position on the board. */
 export function followBoard(): void {
-  const worker = startKnowledge();
+  const worker = startThread('knowledge');
   let last = 0;
   let isBusy = false;
   let waiting: LensQuestion | undefined;
@@ -33,8 +38,17 @@ export function followBoard(): void {
     isBusy = true;
     worker.postMessage(question);
   };
-  worker.onmessage = ({ data: { id, facts: found } }: MessageEvent<LensAnswer>) => {
-    if (id === last) facts.value = found;
+  worker.onmessage = ({ data }: MessageEvent<LensAnswer>) => {
+    if ('recognition' in data) {
+      if (data.id === last) recognition.value = data.recognition;
+      return;
+    }
+    if (data.id === last) {
+      batch(() => {
+        facts.value = data.facts;
+        recognition.value = undefined;
+      });
+    }
     isBusy = false;
     // The newest position alone counts for a user who steps quickly through a game.
     if (waiting !== undefined) ask(waiting);

@@ -6,7 +6,7 @@ import type { Exercise } from '../../views/exercises.ts';
 import { FEATURES } from '../../views/features.ts';
 import { PgnLine } from '../../views/line.tsx';
 import { scoreText } from '../analysis/score-text.ts';
-import { facts } from '../lens/lens.ts';
+import { facts, recognition } from '../lens/lens.ts';
 import { movesOf } from './train.ts';
 
 const RIGHT: Readonly<Record<string, string>> = {
@@ -67,13 +67,15 @@ function EngineLine({ asked, choice, label }: { asked: Exercise; choice: string;
 function reasonsOf({ kind, fen, attacker, answer }: Exercise): string[] {
   const known = facts.value;
   if (known?.fen !== fen) return [];
-  const { pawns, fortresses, recognition } = known;
+  const { pawns, fortresses } = known;
   if (kind === 'fortress') {
     return fortresses.filter((one) => one.attacker === attacker).map(({ sentence }) => sentence);
   }
   if (kind === 'endgame') {
-    if (recognition === null || !isProof(recognition)) return ['Endgame tables know this ending.'];
-    const { words, reason } = recognition;
+    const result = recognition.value;
+    if (result === undefined) return [];
+    if (result === null || !isProof(result)) return ['Endgame tables know this ending.'];
+    const { words, reason } = result;
     return [`Proved: ${words}${reason === '' ? '' : ` (${reason})`}.`];
   }
   if (kind === 'break') return [...pawns.sentences];

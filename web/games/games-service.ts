@@ -8,7 +8,6 @@ import { EMPTY, openStore, type State, type Store } from './store.ts';
 import { openTables } from './tables.ts';
 
 interface Scope {
-  onmessage: (event: MessageEvent<Question>) => void;
   postMessage: (answer: Answer) => void;
 }
 
@@ -109,11 +108,11 @@ const calls: Calls = {
   },
 };
 
-scope.onmessage = async ({ data: { id, name, values } }) => {
+export async function answerQuestion({ id, name, values }: Question): Promise<void> {
   try {
     const call = calls[name] as (...given: readonly unknown[]) => Promise<unknown>;
     scope.postMessage({ id, value: await call(...values) });
   } catch (error) {
     scope.postMessage({ id, error: (error as Error).message });
   }
-};
+}

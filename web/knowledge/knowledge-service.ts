@@ -16,12 +16,27 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
-scope.onmessage = ({ data }) => {
-  if ('analysis' in data) takeAnswer(data);
-  else if ('game' in data) void annotateFor(data, (message) => scope.postMessage(message));
-  else if ('pgn' in data) void breaksOf(data.pgn).then((breaks) => scope.postMessage({ breaks }));
-  else scope.postMessage({ id: data.id, facts: factsOf(data) });
-};
+/** Answers all questions that are put to this thread. */
+export function serveKnowledge(): void {
+  scope.onmessage = ({ data }) => {
+    if ('analysis' in data) takeAnswer(data);
+    else if ('game' in data) void annotateFor(data, (message) => scope.postMessage(message));
+    else if ('pgn' in data) void breaksOf(data.pgn).then((breaks) => scope.postMessage({ breaks }));
+    else lookAt(data);
+  };
+}
+
+let looked = 0;
+
+/** Answers, and goes on to the proofs unless another question is there by then. */
+function lookAt(question: LensQuestion): void {
+  const { id, fen } = question;
+  looked = id;
+  scope.postMessage({ id, facts: factsOf(question) });
+  setTimeout(() => {
+    if (looked === id) scope.postMessage({ id, recognition: recognise(fen).recognition });
+  });
+}
 
 async function breaksOf(pgn: string): Promise<BreaksAnswer['breaks']> {
   for await (const { episodes } of findGames(await createIndex(pgn), {}))
@@ -34,7 +49,6 @@ function factsOf({ fen, before }: LensQuestion): LensFacts {
     fen,
     pawns: pawns(fen),
     evaluation: evaluate(fen),
-    recognition: recognise(fen).recognition,
     fortresses: fortresses(fen),
     before:
       before === undefined
