@@ -151,12 +151,13 @@ let shownGames = 0;
 /** Asks everything anew after games have come or gone. */
 async function askAll(): Promise<void> {
   shownGames = collection.value?.games ?? 0;
-  choices.value = await call('choices');
+  // The list needs less than the rest, and is there first.
+  [, choices.value] = await Promise.all([askGames(), call('choices')]);
   const { players } = choices.value;
   const [name, games] = players[0] ?? ['', 0];
   // In a collection of one player it is his games that are meant.
   if (filters.value === ALL && 3 * games >= shownGames && games > 1) filters.value = { ...ALL, player: name };
-  await Promise.all([askGames(), askReport()]);
+  await askReport();
 }
 
 async function askGames(): Promise<void> {

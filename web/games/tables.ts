@@ -20,19 +20,27 @@ export function openTables(store: Store): (group: number) => TableSource {
 }
 
 function keptTable(store: Store, at: number): TableSource {
-  const kept = new Map<ColumnName, readonly unknown[]>();
+  /** Columns that are there or on their way: the rows of a list ask for theirs all at once. */
+  const kept = new Map<ColumnName, Promise<readonly unknown[]>>();
+  const read = async (columns: readonly ColumnName[]) => {
+    const { rows } = await store.readGroup(at);
+    return readTable(rows === undefined ? newTable() : tableOf(rows), columns);
+  };
   return async (columns) => {
     const missing = columns.filter((name) => !kept.has(name));
-    const table: Record<string, readonly unknown[]> = {};
-    if (missing.length > 0) {
-      const { rows } = await store.readGroup(at);
-      const source = await readTable(rows === undefined ? newTable() : tableOf(rows), missing);
-      for (const name of missing) {
-        table[name] = source[name];
-        if (!LARGE.includes(name)) kept.set(name, source[name]);
-      }
+    const reading = missing.length > 0 ? read(missing) : undefined;
+    for (const name of missing)
+      kept.set(
+        name,
+        reading!.then((source) => source[name]),
+      );
+    let isWhole = false;
+    try {
+      const values = await Promise.all(columns.map((name) => kept.get(name)!));
+      isWhole = true;
+      return Object.fromEntries(columns.map((name, index) => [name, values[index]])) as unknown as Table;
+    } finally {
+      for (const name of missing) if (!isWhole || LARGE.includes(name)) kept.delete(name);
     }
-    for (const name of columns) table[name] ??= kept.get(name)!;
-    return table as unknown as Table;
   };
 }
