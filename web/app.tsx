@@ -17,6 +17,7 @@ import { canUndo, game, lastMove, NEW_GAME, openGame, shown, undo } from './game
 import { GameTools } from './game/game-tools.tsx';
 import { MoveList, Navigation } from './game/move-list.tsx';
 import { endPreview, preview, seen, step } from './game/preview.ts';
+import { SpokenMove } from './game/spoken-move.tsx';
 import { ChangeOverlay } from './lens/change-overlay.tsx';
 import { currentFacts, knownMarks, lensArrows, lensMarks } from './lens/drawing.ts';
 import { lens, looked, pinned, pointedAt, showsAll } from './lens/lens.ts';
@@ -170,6 +171,7 @@ function BoardArea() {
         </div>
       </div>
       <Player side={orientation.value} />
+      <SpokenMove />
       <Toolbar />
       <Look />
     </div>

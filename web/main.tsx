@@ -8,6 +8,7 @@ import { followBoard as followWithEngine, wanted } from './analysis/analysis.ts'
 import { App, notice } from './app.tsx';
 import { shown } from './game/game.ts';
 import { openArrivals } from './import/arrivals.ts';
+import { keepFocus } from './keep-focus.ts';
 import { followBoard as followWithLens } from './lens/lens.ts';
 import { keepSaving, openAddress, restore } from './persistence.ts';
 import { followTurns, play, runClocks } from './play/play.ts';
@@ -27,7 +28,9 @@ followWithEngine();
 setTimeout(draw);
 
 function draw(): void {
-  render(<App />, document.getElementById('page')!);
+  const place = document.getElementById('page')!;
+  render(<App />, place);
+  keepFocus(place);
   // A search that is wanted goes first where there are few cores.
   if (wanted.value) void pageEngine().ready().then(followWithLens);
   else followWithLens();
