@@ -4,7 +4,7 @@ import { pawns } from '../../lib/knowledge.ts';
 import { position } from '../../lib/position.ts';
 import type { PgnGame } from '../../lib/types/game.ts';
 import type { Exercise } from '../../views/exercises.ts';
-import { clearAnswer, type Judge } from './judge.ts';
+import { clearAnswer, type Judge, standsOut } from './judge.ts';
 
 type GameKind = 'break' | 'knight';
 
@@ -38,6 +38,7 @@ export async function exercisesOf(
     for (const { kind, choices } of offers) {
       const asked = choices.find((group) => group.includes(glanced));
       if (asked === undefined || !isAnswer(kind, fen, glanced)) continue;
+      if (!(await standsOut(judge, fen, asked))) continue;
       tries[kind]++;
       const clear = await clearAnswer(judge, fen, asked);
       if (clear === undefined || !isAnswer(kind, fen, clear.answer)) continue;

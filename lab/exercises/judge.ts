@@ -6,7 +6,7 @@ import type { ExerciseLine } from '../../views/exercises.ts';
 
 export interface Judge {
   /** A glance, to see whether a position is worth the full search. */
-  readonly glance: (fen: string) => Promise<Analysis>;
+  readonly glance: (fen: string, moves?: readonly string[]) => Promise<Analysis>;
   /** The full search, of some moves alone where they are given. */
   readonly search: (fen: string, moves?: readonly string[]) => Promise<Analysis>;
   readonly nodes: number;
@@ -21,7 +21,7 @@ export function openJudge(engine: Engine, nodes: number, signal: AbortSignal): J
     return engine.analyse(fen, { nodes: limit, signal, ...(searchMoves === undefined ? {} : { searchMoves }) });
   };
   return {
-    glance: (fen) => analyse(fen, GLANCE_NODES),
+    glance: (fen, moves) => analyse(fen, GLANCE_NODES, moves),
     search: (fen, moves) => analyse(fen, nodes, moves),
     nodes,
   };
@@ -56,6 +56,21 @@ const LOST = 10_000;
 const LINE_PLIES = 6;
 const WRONG_LINE_PLIES = 4;
 
+/** A function that gives the centipawns of an analysis for the side to move; undefined for a mate. */
+function worthIn(fen: string): (analysis: Analysis) => number | undefined {
+  const sign = fen.split(' ')[1] === 'w' ? 1 : -1;
+  return ({ score: { unit, value } }) => (unit === 'mate' ? undefined : sign * value);
+}
+
+/** Whether glances see one choice ahead of the others by half the margin: full searches of the rest would be lost. */
+export async function standsOut(judge: Judge, fen: string, choices: readonly string[]): Promise<boolean> {
+  const worthOf = worthIn(fen);
+  const worths: number[] = [];
+  for (const choice of choices) worths.push(worthOf(await judge.glance(fen, [choice])) ?? -LOST);
+  const [first, second] = worths.sort((one, other) => other - one);
+  return first! - second! >= MARGIN / 2;
+}
+
 /**
  * Judges choices that are moves. Returns the best with a line for each, or undefined where it is not clearly better
  * than all others, where another move of the position is better, or where the game is decided.
@@ -65,8 +80,7 @@ export async function clearAnswer(
   fen: string,
   choices: readonly string[],
 ): Promise<{ answer: string; lines: Record<string, ExerciseLine> } | undefined> {
-  const sign = fen.split(' ')[1] === 'w' ? 1 : -1;
-  const worthOf = ({ score: { unit, value } }: Analysis) => (unit === 'mate' ? undefined : sign * value);
+  const worthOf = worthIn(fen);
   const best = await judge.search(fen);
   const answer = best.bestMove?.uci;
   const most = worthOf(best);
