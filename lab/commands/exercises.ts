@@ -4,6 +4,9 @@ import type { Command } from 'commander';
 import { randomWords } from '../../base/random-words.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { RampartError } from '../../lib/errors.ts';
+import type { Exercise, ExerciseFile, ExerciseKind } from '../../lib/exercises/exercise.ts';
+import { exercisesOf } from '../../lib/exercises/game-exercises.ts';
+import { type Judge, openJudge } from '../../lib/exercises/judge.ts';
 import { positionOf } from '../../lib/notation.ts';
 import type { PgnGame } from '../../lib/types/game.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
@@ -14,9 +17,6 @@ import { awaitInterruption } from '../../tools/interruption.ts';
 import { openMessages, print, startProgress } from '../../tools/output.ts';
 import { countGames, parseEntry } from '../../tools/pgn/pgn-entries.ts';
 import { writeTextFile } from '../../tools/text-files.ts';
-import type { Exercise, ExerciseFile, ExerciseKind } from '../../views/exercises.ts';
-import { exercisesOf } from '../exercises/game-exercises.ts';
-import { type Judge, openJudge } from '../exercises/judge.ts';
 import { endgameExercises, fortressExercises } from '../exercises/verdict-exercises.ts';
 
 interface Options {

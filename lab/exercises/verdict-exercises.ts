@@ -1,18 +1,17 @@
 /** Exercises from positions that are dealt by dice and judged by proofs: fortresses, and endings of few pieces. */
 
 import { randomWords } from '../../base/random-words.ts';
-import { KNOWN_WIN } from '../../eval/score.ts';
 import { RampartError } from '../../lib/errors.ts';
-import { fortresses, pawns, recognise } from '../../lib/knowledge.ts';
+import type { Exercise } from '../../lib/exercises/exercise.ts';
+import { type Judge, lineOf } from '../../lib/exercises/judge.ts';
+import { provedResult, type Result } from '../../lib/exercises/proved-result.ts';
+import { fortresses, pawns } from '../../lib/knowledge.ts';
 import { position } from '../../lib/position.ts';
 import type { TableResults } from '../../lib/types/annotation.ts';
-import type { ENDGAME_CHOICES, Exercise } from '../../views/exercises.ts';
-import { type Judge, lineOf } from './judge.ts';
 
 type Dice = (sides: number) => number;
 /** Pieces of FEN by their squares, 0 for a8 to 63 for h1. */
 type Dealt = Map<number, string>;
-type Result = (typeof ENDGAME_CHOICES)[number];
 
 /** Centipawns from which a search counts as a collapse. */
 const WINS = 700;
@@ -171,16 +170,6 @@ function dealPieces(material: string, roll: Dice): Dealt {
   const isWhole = pieces.size === material.length;
   if (!isWhole) return new Map();
   return roll(2) === 0 ? pieces : turned(pieces);
-}
-
-/** The result that recognisers prove, or undefined. */
-export function provedResult(fen: string): Result | undefined {
-  const { recognition } = recognise(fen);
-  if (recognition === null) return undefined;
-  const { kind, score = 0 } = recognition;
-  if (kind === 'exact' && score === 0) return '1/2-1/2';
-  if ((kind === 'exact' || kind === 'at least') && score >= KNOWN_WIN) return '1-0';
-  return (kind === 'exact' || kind === 'at most') && score <= -KNOWN_WIN ? '0-1' : undefined;
 }
 
 /** The same position with the colours exchanged. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ExerciseFile } from '../../views/exercises.ts';
+import type { ExerciseFile } from '../../lib/exercises/exercise.ts';
 import { library } from '../support/library.ts';
 
 const { exercises, nodes } = JSON.parse(readFileSync('web/train/exercises.json', 'utf8')) as ExerciseFile;

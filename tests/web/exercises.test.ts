@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fortresses, pawns, position, recognise } from 'rampart-chess/browser';
 import { describe, expect, test } from 'vitest';
+import { ENDGAME_CHOICES, type Exercise, type ExerciseFile, type ExerciseKind } from '../../lib/exercises/exercise.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { openEndgameTables } from '../../tools/endgame-tables.ts';
-import { ENDGAME_CHOICES, type Exercise, type ExerciseFile, type ExerciseKind } from '../../views/exercises.ts';
 import { sharedData, testShared } from '../support/shared.ts';
 
 const PATH = 'web/train/exercises.json';

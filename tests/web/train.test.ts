@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { position } from 'rampart-chess/browser';
 import { expect, test } from 'vitest';
-import type { Exercise, ExerciseFile, ExerciseKind } from '../../views/exercises.ts';
+import type { Exercise, ExerciseFile, ExerciseKind } from '../../lib/exercises/exercise.ts';
 import { accessibilityFaults, describeInBrowser, PAGE, type Pages, pagesOf } from '../support/browser.ts';
 
 const { exercises } = JSON.parse(readFileSync('web/train/exercises.json', 'utf8')) as ExerciseFile;
@@ -148,5 +148,30 @@ describeInBrowser('the exercises on the page', () => {
       expect(await faults()).toEqual([]);
       await button(page, 'Stop').click();
     }
+  });
+
+  test('exercises are made from games that the user has brought', async () => {
+    const page = await open();
+    await page.getByLabel('From').selectOption('own');
+    await page.getByText('There are no games of yours yet.').waitFor();
+    const tags = '[White "Anna"]\n[Black "Ben"]\n[SetUp "1"]\n[FEN "8/5k2/8/8/8/2P5/8/2K5 b - - 0 1"]\n\n';
+    const walk = '1... Kf6 2. Kb1 Ke6 3. Ka1 Kd6 4. Kb1 Kc6 5. Kc1 Kb6 6. Kd1 Ka6 7. Ke1 Kb6 8. Kf1 Kc6 *';
+    await page.getByRole('group', { name: 'Panel' }).getByRole('button', { name: 'Your games' }).click();
+    await page.getByLabel('Or paste PGN').fill(tags + walk);
+    await button(page, 'Add pasted games').click();
+    await page.getByText('1 game added.').waitFor();
+    await page.getByRole('group', { name: 'Panel' }).getByRole('button', { name: 'Train' }).click();
+    await button(page, 'Make exercises').click();
+    await page.getByText('1 exercise made from 1 of your games.').waitFor();
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('rampart-train-own')!) as { fen: string }[]);
+    expect(await kept()).toHaveLength(1);
+    await button(page, 'Start').click();
+    await page.getByRole('heading', { name: 'Whose endgame?' }).waitFor();
+    await button(page, 'Show the answer').click();
+    await feedback(page).getByText('From Anna – Ben').waitFor();
+    await feedback(page).getByText('Proved:').waitFor();
+    await button(page, 'Stop').click();
+    await button(page, 'Delete them').click();
+    expect(await kept()).toEqual([]);
   });
 });

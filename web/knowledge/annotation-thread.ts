@@ -1,27 +1,33 @@
-/** Annotates a game on a thread whose searches are made elsewhere. */
+/** Annotates a game, or makes exercises of it, on a thread whose searches are made elsewhere. */
 
-import { type Analysis, annotateGame, type Engine, type PgnGame } from 'rampart-chess/browser';
-import type { AnnotationMessage, AnnotationRequest, SearchAnswer } from './annotation-messages.ts';
+import { annotateGame, type PgnGame } from 'rampart-chess/browser';
+import { endingOf, exercisesOf } from '../../lib/exercises/game-exercises.ts';
+import { openJudge } from '../../lib/exercises/judge.ts';
+import type { AnnotationMessage, AnnotationRequest, ExerciseRequest } from './annotation-messages.ts';
+import { lentEngine } from './lent-engine.ts';
 
-/** Takes the answer to the search that was asked for last. */
-let take: (analysis: Analysis) => void = () => {};
+type Say = (message: AnnotationMessage) => void;
 
-export function takeAnswer({ analysis }: SearchAnswer): void {
-  take(analysis);
+export function annotateFor({ game, nodes }: AnnotationRequest, say: Say): Promise<void> {
+  return answering(say, async () => {
+    const onProgress = (done: number, all: number) => say({ done, all });
+    const annotated: PgnGame = await annotateGame(lentEngine(say), game, { nodes, onProgress });
+    say({ annotated });
+  });
 }
 
-export async function annotateFor({ game, nodes }: AnnotationRequest, say: (message: AnnotationMessage) => void) {
-  const engine: Pick<Engine, 'analyse'> = {
-    analyse: (fen, options = {}) =>
-      new Promise((resolve) => {
-        take = resolve;
-        say({ search: { fen, options } });
-      }),
-  };
+export function makeExercisesFor({ material, nodes, about }: ExerciseRequest, say: Say): Promise<void> {
+  return answering(say, async () => {
+    const judge = openJudge(lentEngine(say), nodes, new AbortController().signal);
+    const ending = await endingOf(judge, material, about);
+    const others = await exercisesOf(judge, material, ['break', 'knight'], about);
+    say({ exercises: ending === undefined ? others : [...others, ending] });
+  });
+}
+
+async function answering(say: Say, work: () => Promise<void>): Promise<void> {
   try {
-    const onProgress = (done: number, all: number) => say({ done, all });
-    const annotated: PgnGame = await annotateGame(engine as Engine, game, { nodes, onProgress });
-    say({ annotated });
+    await work();
   } catch (error) {
     say({ failure: (error as Error).message });
   }

@@ -4,13 +4,16 @@
  */
 
 import { createIndex, evaluate, findGames, fortresses, pawns, recognise } from 'rampart-chess/browser';
-import type { AnnotationMessage, AnnotationRequest, SearchAnswer } from './annotation-messages.ts';
-import { annotateFor, takeAnswer } from './annotation-thread.ts';
+import type { AnnotationMessage, AnnotationRequest, ExerciseRequest, SearchAnswer } from './annotation-messages.ts';
+import { annotateFor, makeExercisesFor } from './annotation-thread.ts';
 import type { BreaksAnswer, BreaksQuestion } from './game-breaks.ts';
 import type { LensAnswer, LensFacts, LensQuestion } from './lens-facts.ts';
+import { takeAnswer } from './lent-engine.ts';
 
 interface Scope {
-  onmessage: (event: MessageEvent<LensQuestion | BreaksQuestion | AnnotationRequest | SearchAnswer>) => void;
+  onmessage: (
+    event: MessageEvent<LensQuestion | BreaksQuestion | AnnotationRequest | ExerciseRequest | SearchAnswer>,
+  ) => void;
   postMessage: (answer: LensAnswer | BreaksAnswer | AnnotationMessage) => void;
 }
 
@@ -21,6 +24,7 @@ export function serveKnowledge(): void {
   scope.onmessage = ({ data }) => {
     if ('analysis' in data) takeAnswer(data);
     else if ('game' in data) void annotateFor(data, (message) => scope.postMessage(message));
+    else if ('material' in data) void makeExercisesFor(data, (message) => scope.postMessage(message));
     else if ('pgn' in data) void breaksOf(data.pgn).then((breaks) => scope.postMessage({ breaks }));
     else lookAt(data);
   };

@@ -1,8 +1,8 @@
 /** What was right and why: the finding of the lenses, and the engine's lines. */
 
 import type { Recognition } from 'rampart-chess/browser';
+import type { Exercise } from '../../lib/exercises/exercise.ts';
 import { plyOf } from '../../lib/move-numbers.ts';
-import type { Exercise } from '../../views/exercises.ts';
 import { FEATURES } from '../../views/features.ts';
 import { PgnLine } from '../../views/line.tsx';
 import { scoreText } from '../analysis/score-text.ts';

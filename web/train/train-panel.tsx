@@ -1,9 +1,11 @@
 /** The panel of exercises: the choice, the question, and the answer with its reasons. */
 
 import { useEffect } from 'preact/hooks';
-import { ENDGAME_CHOICES, type Exercise, type ExerciseKind, FORTRESS_CHOICES } from '../../views/exercises.ts';
+import { ENDGAME_CHOICES, type Exercise, type ExerciseKind, FORTRESS_CHOICES } from '../../lib/exercises/exercise.ts';
 import { Select } from '../controls.tsx';
+import { collection, openCollection } from '../games/games.ts';
 import { Feedback } from './feedback.tsx';
+import { forgetOwn, isMaking, makeOwn, ownExercises, ownWord, stopMaking } from './own-games.ts';
 import { isPlayingOut, PlayingOut, PlayOut } from './play-out.tsx';
 import { forget, waitText } from './repetition.ts';
 import {
@@ -11,12 +13,14 @@ import {
   answer,
   askNext,
   chosenKind,
+  chosenOrigin,
   exercise,
   exercises,
   followBoard,
   give,
   leaveExercise,
   nodes,
+  type Origin,
   sources,
   standing,
 } from './train.ts';
@@ -33,6 +37,11 @@ const KIND_CHOICES = [
   ['all', 'All four kinds'],
   ...(Object.entries(TITLES) as [ExerciseKind, string][]),
 ] as const satisfies readonly (readonly [ExerciseKind | 'all', string])[];
+
+const ORIGINS = [
+  ['shipped', 'Rampart’s exercises'],
+  ['own', 'Your own games'],
+] as const satisfies readonly (readonly [Origin, string])[];
 
 export function TrainPanel() {
   useEffect(followBoard, []);
@@ -52,7 +61,9 @@ function Overview() {
   return (
     <section class="panel-form" aria-label="Exercises">
       <h2>Exercises</h2>
+      <Select label="From" choices={ORIGINS} chosen={chosenOrigin} />
       <Select label="Kind" choices={KIND_CHOICES} chosen={chosenKind} />
+      {chosenOrigin.value === 'own' && <OwnGames />}
       <p role="status">
         {due} to repeat now, {fresh} new, {known} known.
         {isDone && next < Number.POSITIVE_INFINITY && ` The next one comes back ${waitText(next - Date.now())}.`}
@@ -83,6 +94,35 @@ function Overview() {
         </ul>
       </details>
     </section>
+  );
+}
+
+/** Makes exercises of the games that are kept in this browser. */
+function OwnGames() {
+  useEffect(() => {
+    void openCollection();
+    return stopMaking;
+  }, []);
+  const games = collection.value?.games ?? 0;
+  if (games === 0) return <p>There are no games of yours yet. Bring some in the panel Your games.</p>;
+  return (
+    <>
+      <p role="status">{ownWord.value}</p>
+      <div class="row">
+        {isMaking() ? (
+          <button type="button" onClick={stopMaking}>
+            Stop making
+          </button>
+        ) : (
+          <button type="button" onClick={() => void makeOwn(sources.length)}>
+            Make exercises
+          </button>
+        )}
+        <button type="button" onClick={forgetOwn} disabled={ownExercises.value.length === 0 || isMaking()}>
+          Delete them
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { batch, computed, effect, signal } from '@preact/signals';
 import { position } from 'rampart-chess/browser';
-import type { Exercise, ExerciseFile, ExerciseKind } from '../../views/exercises.ts';
+import type { Exercise, ExerciseFile, ExerciseKind } from '../../lib/exercises/exercise.ts';
 import type { Arrow } from '../../views/marks.tsx';
 import { wanted } from '../analysis/analysis.ts';
 import { setup } from '../board/editor.ts';
@@ -11,13 +11,15 @@ import { lens, looked } from '../lens/lens.ts';
 import { leavePlay } from '../play/play.ts';
 import { orientation } from '../view.ts';
 import FILE from './exercises.json';
+import { ownExercises } from './own-games.ts';
 import { cards, nextOf, note, standingOf } from './repetition.ts';
 import { answerArrows, task } from './task.ts';
 
 export const { exercises, sources, nodes } = FILE as unknown as ExerciseFile;
 
-const BY_FEN = new Map(exercises.map((one) => [one.fen, one]));
-
+/** Where exercises are from: those that ship, or the user's own games. */
+export type Origin = 'shipped' | 'own';
+export const chosenOrigin = signal<Origin>('shipped');
 export const chosenKind = signal<ExerciseKind | 'all'>('all');
 /** The exercise on the board, or undefined. */
 export const exercise = signal<Exercise | undefined>(undefined);
@@ -26,9 +28,11 @@ export const answer = signal<string | undefined>(undefined);
 /** Why a try was no answer at all. */
 export const advice = signal('');
 
-const names = computed(() =>
-  exercises.filter(({ kind }) => chosenKind.value === 'all' || kind === chosenKind.value).map(({ fen }) => fen),
-);
+const chosen = computed(() => {
+  const all = chosenOrigin.value === 'own' ? ownExercises.value : exercises;
+  return all.filter(({ kind }) => chosenKind.value === 'all' || kind === chosenKind.value);
+});
+const names = computed(() => chosen.value.map(({ fen }) => fen));
 
 /** How one stands with the exercises of the chosen kind, as of now. */
 export function standing() {
@@ -39,7 +43,7 @@ export function standing() {
 export function askNext(): void {
   const name = nextOf(cards.value, names.value, Date.now());
   if (name === undefined) leaveExercise();
-  else ask(BY_FEN.get(name)!);
+  else ask(chosen.value.find(({ fen }) => fen === name)!);
 }
 
 function ask(next: Exercise): void {

@@ -1,4 +1,4 @@
-/** Exercises as a file keeps them: the laboratory writes it, the page asks them. */
+/** Exercises as a file keeps them: the laboratory writes it, the page asks them, and makes more of the user's games. */
 
 export type ExerciseKind = 'break' | 'knight' | 'fortress' | 'endgame';
 
@@ -16,7 +16,7 @@ export interface Exercise {
   readonly wasPlayed?: true;
   /** The game: an address, or its players and its round; undefined for a position that no game has. */
   readonly game?: string;
-  /** Index into the sources of the file. */
+  /** Index into the sources of the file; their number for the user's own games. */
   readonly source: number;
 }
 

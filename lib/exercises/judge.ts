@@ -1,8 +1,8 @@
 /** The engine as the judge of exercises: what a position and each of its moves are worth. */
 
-import { position } from '../../lib/position.ts';
-import type { Analysis, Engine } from '../../lib/types/search.ts';
-import type { ExerciseLine } from '../../views/exercises.ts';
+import { position } from '../position.ts';
+import type { Analysis, Engine } from '../types/search.ts';
+import type { ExerciseLine } from './exercise.ts';
 
 export interface Judge {
   /** A glance, to see whether a position is worth the full search. */
@@ -15,7 +15,7 @@ export interface Judge {
 const GLANCE_NODES = 6000;
 
 /** Makes a judge that searches so many nodes. Each search begins without a memory of the others. */
-export function openJudge(engine: Engine, nodes: number, signal: AbortSignal): Judge {
+export function openJudge(engine: Pick<Engine, 'analyse' | 'newGame'>, nodes: number, signal: AbortSignal): Judge {
   const analyse = (fen: string, limit: number, searchMoves?: readonly string[]) => {
     engine.newGame();
     return engine.analyse(fen, { nodes: limit, signal, ...(searchMoves === undefined ? {} : { searchMoves }) });

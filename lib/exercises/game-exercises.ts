@@ -1,10 +1,11 @@
-/** Exercises from games: which pawn break is right, and where the knight belongs. */
+/** Exercises from games: which pawn break is right, where the knight belongs, and who wins the ending. */
 
-import { pawns } from '../../lib/knowledge.ts';
-import { position } from '../../lib/position.ts';
-import type { PgnGame } from '../../lib/types/game.ts';
-import type { Exercise } from '../../views/exercises.ts';
-import { clearAnswer, type Judge, standsOut } from './judge.ts';
+import { pawns } from '../knowledge.ts';
+import { position } from '../position.ts';
+import type { PgnGame } from '../types/game.ts';
+import type { Exercise } from './exercise.ts';
+import { clearAnswer, type Judge, lineOf, standsOut } from './judge.ts';
+import { provedResult } from './proved-result.ts';
 
 type GameKind = 'break' | 'knight';
 
@@ -47,6 +48,28 @@ export async function exercisesOf(
     }
   }
   return found;
+}
+
+/** Men of an ending, with the kings. */
+const ENDING_MEN = 5;
+const ENDING_PLIES = 10;
+
+/** The first ending of a game whose result is proved, or undefined. Moves the position of this thread. */
+export async function endingOf(
+  judge: Judge,
+  game: PgnGame,
+  about: Pick<Exercise, 'source' | 'game'>,
+): Promise<Exercise | undefined> {
+  const moves = game.moves.map(({ uci }) => uci);
+  for (let ply = OPENING_PLIES; ply < moves.length; ply++) {
+    const { fen, pieces, end } = position(game.fen, moves.slice(0, ply));
+    if (end !== null || Object.keys(pieces).length > ENDING_MEN) continue;
+    const answer = provedResult(fen);
+    if (answer === undefined) continue;
+    const line = await lineOf(judge, fen, await judge.search(fen), ENDING_PLIES);
+    return { kind: 'endgame', fen, answer, lines: line === '' ? {} : { [answer]: { moves: line } }, ...about };
+  }
+  return undefined;
 }
 
 /** Groups of choices of a position, of which one may become an exercise. */
