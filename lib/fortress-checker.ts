@@ -5,7 +5,8 @@
  */
 
 import * as rules from './fortress-rules.ts';
-import type { CertifiedBox, MateCertificate } from './types/certificate.ts';
+import { checkHolding } from './holding-checker.ts';
+import type { Certificate, CertifiedBox, MateCertificate } from './types/certificate.ts';
 
 export type * from './types/certificate.ts';
 
@@ -33,7 +34,11 @@ const farthestBack = ({ piece, at }: Man) => (isWhite(piece) ? Math.min(...at) :
 const isAhead = (man: Man, square: number, other: number) => isWhite(man.piece) === square < other && square !== other;
 
 /** The first fault of a certificate in words, undefined when it proves what it says. */
-export function checkCertificate({ fen, cannotMate, proofs }: MateCertificate): string | undefined {
+export function checkCertificate(certificate: Certificate): string | undefined {
+  return 'cannotWin' in certificate ? checkHolding(certificate) : checkMateless(certificate);
+}
+
+function checkMateless({ fen, cannotMate, proofs }: MateCertificate): string | undefined {
   try {
     const read = proofs.map(({ boxes }) => boxes.map(readBox));
     for (const boxes of read) for (const box of boxes) checkBox(box, boxes, cannotMate === 'white');

@@ -8,6 +8,7 @@ export interface Position {
 }
 
 export const squareOf = (name: string) => 'abcdefgh'.indexOf(name[0]) + 8 * (Number(name[1]) - 1);
+export const nameOf = (square: number) => 'abcdefgh'[square % 8] + ((square >> 3) + 1);
 export const isWhite = (piece: string) => piece < 'a';
 export const kindOf = (piece: string) => piece.toUpperCase();
 const STRAIGHT = [

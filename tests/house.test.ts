@@ -12,16 +12,16 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
  */
 const LINES: Readonly<Record<string, number>> = {
   base: 285,
-  engine: 4_200,
+  engine: 4_700,
   eval: 11_170,
   search: 5_025,
   uci: 1_590,
-  lib: 6_040,
+  lib: 6_340,
   views: 1_390,
   tools: 12_710,
   web: 7_090,
-  lab: 9_860,
-  tests: 40_360,
+  lab: 10_050,
+  tests: 40_460,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -179,8 +179,11 @@ export function alwaysAttacked(box: Box, side: Side): BitboardPair {
   return { lo, hi };
 }
 
-/** Grows a box until it is closed. Returns the captures that lead out of it. */
-export function closeBox(box: Box): Capture[] {
+/**
+ * Grows a box until no move of its movers, a bit for each man, leads out of it but for captures of men that stand fast.
+ * Returns these captures.
+ */
+export function closeBox(box: Box, movers = -1): Capture[] {
   const { squares } = box;
   for (;;) {
     const before = squares.slice(), { mayBeTaken, mayHaveTaken } = box;
@@ -189,7 +192,7 @@ export function closeBox(box: Box): Capture[] {
       attacked: [alwaysAttacked(box, WHITE), alwaysAttacked(box, BLACK)],
     };
     for (let at = 0; at < box.pieces.length; at++) {
-      if (!isPresent(box, at)) continue;
+      if (!isPresent(box, at) || (movers & (1 << at)) === 0) continue;
       if (kindOf(box.pieces[at]) === PAWN) movePawn(step, at);
       const promotes = mayPromote(box, at);
       if (promotes) box.mayHaveTaken |= 1 << at;

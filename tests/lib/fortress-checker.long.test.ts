@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { certify } from '../../lib/certificate.ts';
-import { checkCertificate } from '../../lib/fortress-checker.ts';
+import { type Certificate, checkCertificate } from '../../lib/fortress-checker.ts';
 import { describeShared, sharedData } from '../support/shared.ts';
+
+const mateless = (certificate: Certificate | null) =>
+  certificate !== null && 'cannotMate' in certificate ? certificate : null;
 
 // Measured: 483 of the compositions, and all timeouts.
 describeShared('certificates of all known positions', () => {
@@ -18,7 +21,7 @@ describeShared('certificates of all known positions', () => {
       const fen = `${line.split(' ', 4).join(' ')} 0 1`;
       const never = /"cannot mate: (\w+)"/.exec(line)![1]!;
       const sides = (['white', 'black'] as const).filter((colour) => never === 'neither' || never === colour);
-      const certificates = sides.map((colour) => certify(fen, colour));
+      const certificates = sides.map((colour) => mateless(certify(fen, colour)));
       for (const certificate of certificates) {
         if (certificate !== null) expect({ fen, fault: checkCertificate(certificate) }).toEqual({ fen });
       }
@@ -26,7 +29,8 @@ describeShared('certificates of all known positions', () => {
       // Who is not named can mate in a composition; of a game the file names one side only.
       const others = (['white', 'black'] as const).filter((colour) => !sides.includes(colour));
       if (file === 'timeouts') continue;
-      for (const colour of others) expect({ fen, colour, proof: certify(fen, colour) }).toMatchObject({ proof: null });
+      for (const colour of others)
+        expect({ fen, colour, proof: mateless(certify(fen, colour)) }).toMatchObject({ proof: null });
     }
     expect(proved).toBeGreaterThanOrEqual(share * lines.length);
   });

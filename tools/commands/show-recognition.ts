@@ -13,7 +13,7 @@ import { describeFortress, type Fortress } from '../../eval/fortress/fortress-de
 import { recognition } from '../../eval/recognition.ts';
 import type { Recognition } from '../../eval/recognition-report.ts';
 import { DRAW } from '../../eval/score.ts';
-import { certifyHere } from '../../lib/certificate.ts';
+import { certifyHoldingHere, certifyMatelessHere } from '../../lib/certificate.ts';
 import { contentLines, type EpdLine, parseEpdLine } from '../../lib/epd.ts';
 import { recogniseHere } from '../../lib/knowledge.ts';
 import { drawPosition } from '../../uci/text/board-text.ts';
@@ -46,7 +46,7 @@ export function declareRecognise(program: Command): void {
     .addOption(
       newOption(
         '--certificate',
-        'print JSON that proves which side can never mate, for a checker; docs/fortress.md explains it',
+        'print JSON that proves which side can never mate or win, for a checker; docs/fortress.md explains it',
       ).conflicts(['json', 'html', 'suite']),
     )
     .action((options: Options) =>
@@ -64,10 +64,11 @@ function runRecognise({ suite, json = false, html, certificate = false, ...posit
   else writeTextFile(html, fortressPage(fortresses(), toFen()));
 }
 
-/** Prints what proves of each side that it can never mate, null where nothing does. */
+/** Prints what proves of each side that it can never mate, or cannot win; null where nothing does. */
 function showCertificates(): void {
-  const [white, black] = [certifyHere('white'), certifyHere('black')];
-  printData(JSON.stringify({ format: 1, fen: toFen(), cannotMate: { white, black } }, null, 1));
+  const cannotMate = { white: certifyMatelessHere('white'), black: certifyMatelessHere('black') };
+  const cannotWin = { white: certifyHoldingHere('white'), black: certifyHoldingHere('black') };
+  printData(JSON.stringify({ format: 1, fen: toFen(), cannotMate, cannotWin }, null, 1));
 }
 
 /** Fortresses of pawns that block each other: the proved ones, or both sides' attempts. */

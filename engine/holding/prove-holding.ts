@@ -1,0 +1,216 @@
+/**
+ * Proof that a side, the attacker, cannot win: the other, the defender, stands still but for one man that always has a
+ * safe move. The boxes of the attacker's men grow as if he could move again and again; what he takes is gone for good,
+ * or is taken back.
+ */
+
+import { hasSeveral } from '../bitboards.ts';
+import { EN_PASSANT_SQUARE, GAME, RIGHTS, SIDE_TO_MOVE, STATE, STATES } from '../board.ts';
+import {
+  attacksOf, boxOfBoard, closeBox, isFast, isPresent, mayPromote, mayStand, obstaclesOf, putMan, squaresOf,
+  squaresOfMan, type Box,
+} from '../never-mate/box.ts';
+import { KING, NO_SQUARE, PAWN, kindOf, rankOf, sideOf, WHITE } from '../squares.ts';
+import { has, standing, type Exit, type HeldBox, type Plan, type Reply } from './held-box.ts';
+import { attackedBySome, heldBox, passingBox } from './held-table.ts';
+import type { Side, Square } from '../types.ts';
+
+/** Boxes that one plan may take. */
+const MAX_BOXES = 150;
+const EVERYWHERE = { lo: -1, hi: -1 };
+
+/** The box that holds the position on the board, from which a side cannot win; undefined where none is found. */
+export function proveHolding(attacker: Side): HeldBox | undefined {
+  const state = GAME[STATE];
+  const attackerMoves = GAME[SIDE_TO_MOVE] === attacker;
+  if (STATES[state + RIGHTS] !== 0) return undefined;
+  if (attackerMoves && STATES[state + EN_PASSANT_SQUARE] !== NO_SQUARE) return undefined;
+  const start = boxOfBoard();
+  for (const plan of plansFor(start, attacker)) {
+    const at = 64 * (plan.watched < 0 ? 0 : start.starts[plan.watched]) + start.starts[plan.mover];
+    const isHeld = (held: HeldBox) => (attackerMoves ? held.table : held.answers)[at] === 1;
+    const held = solverFor(plan, isHeld)(start);
+    if (held !== undefined && isHeld(held)) return held;
+  }
+  return undefined;
+}
+
+/** Plans that are worth a try: the king walks, two squares are enough for a piece, the king watches a man. */
+function* plansFor(start: Box, attacker: Side): Generator<Plan> {
+  const menOf = (side: Side) => [...start.pieces.keys()].filter((at) => sideOf(start.pieces[at]) === side);
+  const isPiece = (at: number) => kindOf(start.pieces[at]) !== PAWN && kindOf(start.pieces[at]) !== KING;
+  const kingOf = (side: Side) => menOf(side).find((at) => kindOf(start.pieces[at]) === KING)!;
+  const king = kingOf(attacker ^ 1);
+  yield { attacker, mover: king, watched: -1, region: EVERYWHERE };
+  const occupied = standing(start, -1, -1);
+  for (const mover of menOf(attacker ^ 1).filter(isPiece)) {
+    const home = start.starts[mover];
+    const steps = attacksOf(start, mover, home, occupied);
+    for (const to of squaresOf(steps.lo & ~occupied.lo, steps.hi & ~occupied.hi)) {
+      const region = new Int32Array(2);
+      putMan(region, 0, home);
+      const [lo, hi] = region;
+      putMan(region, 0, to);
+      yield { attacker, mover, watched: -1, region: { lo: lo | region[0], hi: hi | region[1] } };
+    }
+  }
+  yield { attacker, mover: king, watched: kingOf(attacker), region: EVERYWHERE };
+  for (const watched of menOf(attacker).filter(isPiece)) yield { attacker, mover: king, watched, region: EVERYWHERE };
+}
+
+/**
+ * A function that grows a box until it is held, undefined where it is not or there is too much to look into.
+ *
+ * @param isWorthwhile says of the first box, before anything is known about moves out of it, whether to go on
+ */
+function solverFor(plan: Plan, isWorthwhile: (held: HeldBox) => boolean): (start: Box) => HeldBox | undefined {
+  const { attacker, mover, watched, region } = plan;
+  const known = new Map<string, HeldBox | undefined>();
+  let tried = 0;
+  return solve;
+
+  function solve(start: Box): HeldBox | undefined {
+    const key = `${start.present} ${start.mayBeTaken} ${start.squares.join()}`;
+    if (known.has(key)) return known.get(key);
+    if (++tried > MAX_BOXES) return undefined;
+    // Nothing leads back to the same box, as each exit and each reply is a capture or the move of a pawn.
+    const held = grow(start);
+    known.set(key, held);
+    return held;
+  }
+
+  /** Grows a box; pawns that could run are held back, so that each of their moves is an exit. */
+  function grow(start: Box): HeldBox | undefined {
+    let runners = 0, lost = start.mayBeTaken;
+    for (;;) {
+      const box = { ...start, squares: start.squares.slice(), mayBeTaken: lost };
+      box.squares[2 * mover] = region.lo;
+      box.squares[2 * mover + 1] = region.hi;
+      const captures = closeBox(box, moversOf(box) & ~runners);
+      if ((box.mayBeTaken & (1 << mover)) !== 0) return undefined;
+      const more = runnersOf(box, start);
+      if ((more & ~runners) !== 0) {
+        runners |= more;
+        continue;
+      }
+      const isFirst = tried === 1;
+      const most = heldBox(plan, box, [], []);
+      if (!most.table.includes(1) || (isFirst && runners === 0 && !isWorthwhile(most))) return undefined;
+      const exits: Exit[] = [];
+      const before = lost;
+      for (const { by, square, victim } of captures) {
+        if (exits.some((exit) => exit.by === by && exit.to === square)) continue;
+        const next = follow(box, by, square, victim, false);
+        const mayFail = by === watched && kindOf(box.pieces[by]) === KING;
+        if (next.length > 0 || mayFail) exits.push({ by, to: square, next });
+        else lost |= 1 << victim;
+      }
+      if (lost !== before) continue;
+      for (const runner of manyOf(runners)) {
+        for (const { to, victim } of runnersMoves(box, runner)) {
+          const next = follow(box, runner, to, victim, true);
+          if (next.length === 0) return undefined;
+          exits.push({ by: runner, to, next });
+        }
+      }
+      const held = heldBox(plan, box, exits, kingTakes(box, runners));
+      return held.answers.includes(1) ? held : undefined;
+    }
+  }
+
+  function isAttackers(box: Box, at: number): boolean {
+    return isPresent(box, at) && sideOf(box.pieces[at]) === attacker;
+  }
+
+  /** Pawns that may run to the last rank, and stand where the box begins. */
+  function runnersOf(box: Box, start: Box): number {
+    const isRunner = (at: number) => isAttackers(box, at) && mayPromote(box, at)
+      && !hasSeveral(start.squares[2 * at], start.squares[2 * at + 1]);
+    return box.pieces.reduce((set, _, at) => isRunner(at) ? set | (1 << at) : set, 0);
+  }
+
+  function moversOf(box: Box): number {
+    return box.pieces.reduce((set, _, at) => isAttackers(box, at) ? set | (1 << at) : set, 0);
+  }
+
+  /** Boxes in which the defender goes on after a man has gone to a square, where it may have taken another. */
+  function follow(box: Box, by: number, to: Square, victim: number, isRun: boolean): HeldBox[] {
+    const after = moved(box, by, to, victim);
+    const isPromoted = kindOf(box.pieces[by]) === PAWN && isOnLastRank(to);
+    const replies = kindOf(box.pieces[by]) === KING ? [] : takeBack(after, to, by);
+    const next = replies.length > 0 ? [passingBox(plan, after, replies)] : [];
+    if (isPromoted || (replies.length > 0 && !isRun)) return next;
+    const quiet = isRun || by === watched ? solve(after) : undefined;
+    return quiet === undefined ? next : [...next, quiet];
+  }
+
+  /** Replies in which men that guard a square take on it, or the king where there are none. */
+  function takeBack(box: Box, to: Square, victim: number): Reply[] {
+    const takers = takersOf(box, to);
+    return (takers.length === 0 ? [mover] : takers).flatMap((taker) => take(box, taker, to, victim));
+  }
+
+  /** The reply in which a man takes another on a square, if it holds. A king takes only what nobody may guard. */
+  function take(box: Box, taker: number, to: Square, victim: number): Reply[] {
+    const after = moved(box, taker, to, victim);
+    if (taker === mover && (kindOf(box.pieces[mover]) !== KING || has(attackedBySome(plan, after), to))) return [];
+    const next = solve(after);
+    return next === undefined ? [] : [{ by: taker, to, next }];
+  }
+
+  /** Men of the defender that stand fast and guard a square. */
+  function takersOf(box: Box, square: Square): number[] {
+    const ever = standing(box, -1, -1);
+    return [...box.pieces.keys()].filter((at) => {
+      if (!isPresent(box, at) || sideOf(box.pieces[at]) === attacker) return false;
+      const kind = kindOf(box.pieces[at]);
+      if (at === mover || kind === KING || !isFast(box, at) || (kind === PAWN && isOnLastRank(square))) return false;
+      return has(attacksOf(box, at, squaresOfMan(box, at)[0], ever), square);
+    });
+  }
+
+  /** The king, where he is the mover, takes pawns that could run. */
+  function kingTakes(box: Box, runners: number): Reply[] {
+    return manyOf(runners).flatMap((runner) => take(box, mover, squaresOfMan(box, runner)[0], runner));
+  }
+
+  /** Pushes and captures of a pawn that has been held back. */
+  function runnersMoves(box: Box, runner: number): { to: Square; victim: number }[] {
+    const from = squaresOfMan(box, runner)[0], side = sideOf(box.pieces[runner]);
+    const ahead = side === WHITE ? 8 : -8;
+    const obstacles = obstaclesOf(box);
+    const moves: { to: Square; victim: number }[] = [];
+    if (!has(obstacles, from + ahead)) {
+      moves.push({ to: from + ahead, victim: -1 });
+      const isFirst = rankOf(from) === (side === WHITE ? 1 : 6);
+      if (isFirst && !has(obstacles, from + 2 * ahead)) moves.push({ to: from + 2 * ahead, victim: -1 });
+    }
+    const attacked = attacksOf(box, runner, from, obstacles);
+    for (const to of squaresOf(attacked.lo, attacked.hi)) {
+      for (const victim of box.pieces.keys()) {
+        const isVictim = mayStand(box, victim, to) && sideOf(box.pieces[victim]) !== attacker
+          && kindOf(box.pieces[victim]) !== KING && victim !== mover;
+        if (isVictim) moves.push({ to, victim });
+      }
+    }
+    return moves;
+  }
+}
+
+/** The box after a man has gone to a square, and another is gone, or -1. */
+function moved(box: Box, by: number, to: Square, victim: number): Box {
+  const squares = box.squares.slice();
+  putMan(squares, by, to);
+  if (victim < 0) return { ...box, squares };
+  squares[2 * victim] = 0;
+  squares[2 * victim + 1] = 0;
+  return { ...box, squares, present: box.present & ~(1 << victim), mayBeTaken: box.mayBeTaken & ~(1 << victim) };
+}
+
+function isOnLastRank(square: Square): boolean {
+  return square < 8 || square > 55;
+}
+
+function manyOf(set: number): number[] {
+  return squaresOf(set, 0);
+}
