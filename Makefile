@@ -100,8 +100,9 @@ prove-mates: $(INSTALLED) ## Prove the mates that searches of NODES nodes (20,00
 	@npx rollup build/prove/tests/support/prove-mates.js --external node:fs --file build/prove/prove-mates.mjs --silent
 	@node build/prove/prove-mates.mjs $(or $(NODES),20000) $(SHARED_MATES)
 
-prove-claims: $(INSTALLED) ## Judge CLAIMS claims (10) about each of some endings of five and six pieces by searches of NODES nodes
+prove-claims: $(INSTALLED) ## Judge CLAIMS claims (10) about each of some endings by searches of NODES nodes, and who cannot win in POSITIONS (2,000) by Stockfish
 	@CLAIMS=$(or $(CLAIMS),10) NODES=$(or $(NODES),20000) npx vitest run --testTimeout 0 tests/eval/endgames/claims.test.ts
+	@POSITIONS=$(or $(POSITIONS),2000) SEED=$(or $(SEED),1) npx vitest run --testTimeout 0 tests/lib/holding-claims.long.test.ts
 
 fuzz: build ## Feed broken files and commands to all readers for MINUTES (10) with SEED (1); TARGETS="pgn uci" for some
 	@$(COMPILE_WITH_TESTS)

@@ -6,8 +6,9 @@
 import { GAME, SIDE_TO_MOVE, SIGNATURES, findChecksAndPins, inCheck } from '../engine/board.ts';
 import { toFen } from '../engine/fen.ts';
 import { hasNoMoves } from '../engine/generate.ts';
+import { proveHolding, SHORT_BOXES } from '../engine/holding/prove-holding.ts';
 import { proveNeverMates } from '../engine/never-mate/never-mate.ts';
-import { BLACK, WHITE } from '../engine/squares.ts';
+import { BLACK, WHITE, kindOf } from '../engine/squares.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from './bound.ts';
 import {
   ADVICE, NO_SCALE, RECOGNITION, RECOGNITION_BY, RECOGNITION_EVALUATION, RECOGNITION_SCALES, RECOGNITION_SCORE,
@@ -39,23 +40,49 @@ export function recognitionReport(): RecognitionReport {
     signatures: { white: signatureText(WHITE), black: signatureText(BLACK) },
     verdicts: allVerdicts(),
     cannotMate,
-    recognition: withoutMates(recognition(), cannotMate) ?? null,
+    recognition: withDefences(withoutMates(recognition(), cannotMate)) ?? null,
   };
+}
+
+/** What is known with the proofs of who cannot win against a plan of the other side. */
+function withDefences(known: Recognition | undefined): Recognition | undefined {
+  return [WHITE, BLACK].reduce((sum, side) => {
+    if (isHeld(sum, side) || sum?.name === 'checkmate') return sum;
+    const held = proveHolding(side, SHORT_BOXES);
+    if (held === undefined) return sum;
+    const kind = PIECE_WORDS[kindOf(held.box.pieces[held.plan.mover]) - 1];
+    const reason = `${side === WHITE ? 'Black' : 'White'} always has a safe move with the ${kind}`;
+    return withHeld(sum, side === WHITE, side === BLACK, 'a defence that holds', reason);
+  }, known);
+}
+
+/** The pieces by their kinds. */
+const PIECE_WORDS = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
+
+/** True when a side is known not to win. */
+function isHeld(known: Recognition | undefined, side: Side): boolean {
+  if (known === undefined || known.score === undefined) return false;
+  const isBound = known.kind === 'exact' || known.kind === (side === WHITE ? 'at most' : 'at least');
+  return isBound && (side === WHITE ? known.score <= DRAW : known.score >= DRAW);
 }
 
 /** What is known with the proofs of who can never mate, and so never win. */
 function withoutMates(
   known: Recognition | undefined, { white, black }: RecognitionReport['cannotMate'],
 ): Recognition | undefined {
-  if (known?.kind === 'exact') return known;
-  const isWhiteHeld = known?.kind === 'at most' && known.score! <= DRAW;
-  const isBlackHeld = known?.kind === 'at least' && known.score! >= DRAW;
-  if ((!white || isWhiteHeld) && (!black || isBlackHeld)) return known;
-  const bound = (white || isWhiteHeld ? BOUND_UPPER : BOUND_NONE) | (black || isBlackHeld ? BOUND_LOWER : BOUND_NONE);
   const mates = white && black ? 'either side' : white ? 'White' : 'Black';
+  return withHeld(known, white, black, 'no mate possible', `no moves at all can lead to a mate by ${mates}`);
+}
+
+/** What is known when some sides, given by true, are held for this reason. */
+function withHeld(
+  known: Recognition | undefined, white: boolean, black: boolean, name: string, reason: string,
+): Recognition | undefined {
+  const isWhiteHeld = isHeld(known, WHITE), isBlackHeld = isHeld(known, BLACK);
+  if (known?.kind === 'exact' || ((!white || isWhiteHeld) && (!black || isBlackHeld))) return known;
+  const bound = (white || isWhiteHeld ? BOUND_UPPER : BOUND_NONE) | (black || isBlackHeld ? BOUND_LOWER : BOUND_NONE);
   const held = bound === BOUND_EXACT && white !== black ? `; and ${known!.words}: ${known!.reason}` : '';
-  const reason = `no moves at all can lead to a mate by ${mates}${held}`;
-  return { kind: BOUND_NAMES[bound], words: wordsFor(bound, DRAW), name: 'no mate possible', reason, score: DRAW };
+  return { kind: BOUND_NAMES[bound], words: wordsFor(bound, DRAW), name, reason: `${reason}${held}`, score: DRAW };
 }
 
 /** Which kinds a side has, five letters, small where it has none: `bnrqP`. */

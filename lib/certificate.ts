@@ -3,7 +3,7 @@
 import { sideToMove } from '../engine/board.ts';
 import { toFen } from '../engine/fen.ts';
 import { defenceFrom, type Post } from '../engine/holding/defence.ts';
-import { proveHolding } from '../engine/holding/prove-holding.ts';
+import { proveHolding, THOROUGH_BOXES } from '../engine/holding/prove-holding.ts';
 import { type Box, isPresent, squaresOfMan } from '../engine/never-mate/box.ts';
 import type { ClosedBox } from '../engine/never-mate/boxes.ts';
 import { proveNeverMates, THOROUGH } from '../engine/never-mate/never-mate.ts';
@@ -75,7 +75,7 @@ function boxJson(box: ClosedBox, boxes: readonly ClosedBox[]): CertifiedBox {
 /** Certificate that a side cannot win the current position, or null. */
 export function certifyHoldingHere(colour: Colour): WinCertificate | null {
   const attacker = colour === 'white' ? WHITE : BLACK;
-  const first = proveHolding(attacker);
+  const first = proveHolding(attacker, THOROUGH_BOXES);
   if (first === undefined) return null;
   const { plan, box } = first;
   const row = plan.watched < 0 ? 0 : box.starts[plan.watched];
@@ -92,10 +92,15 @@ function postJson({ held, squares, exits, replies }: Post, posts: readonly Post[
     const row = plan.watched < 0 ? 'any' : squareName(at >> 6);
     rows.set(row, [...(rows.get(row) ?? []), squareName(at & 63)]);
   }
-  const holding = [...new Set([...squares].map((at) => at & 63))].sort((one, other) => one - other);
+  const distinct = (all: number[]) => [...new Set(all)].sort((one, other) => one - other);
+  const stood = new Map([
+    [plan.mover, distinct([...squares].map((at) => at & 63))],
+    [plan.watched, distinct([...squares].map((at) => at >> 6))],
+  ]);
   const men = names.flatMap((man, at): CertifiedMan[] => {
     if (!isPresent(box, at)) return [];
-    const stands = at === plan.mover ? (holding.length > 0 ? holding : [box.starts[at]]) : squaresOfMan(box, at);
+    const known = stood.get(at) ?? squaresOfMan(box, at);
+    const stands = known.length > 0 ? known : [box.starts[at]];
     const isDoubtful = (box.mayBeTaken & (1 << at)) !== 0;
     return [{ man, squares: stands.map(squareName).join(' '), ...(isDoubtful ? { mayBeTaken: true } : {}) }];
   });

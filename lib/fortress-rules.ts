@@ -107,3 +107,22 @@ export function successors({ board, turn, passed }: Position): Position[] {
   });
   return found;
 }
+
+/** A man that stands on one of its squares, and is there unless it may be taken. */
+interface Placed {
+  readonly piece: string;
+  readonly at: readonly number[];
+  readonly taken: boolean;
+}
+
+/** True when all men are known to stand where they do, and a side, to move, has no legal move and is not in check. */
+export function isStalemate(men: readonly Placed[], turn: boolean): boolean {
+  // A pawn beside one that has just moved two squares might take it; one on the last rank is a piece.
+  const isDoubtful = ({ piece, at: [square], taken }: Placed) =>
+    taken || (/p/i.test(piece) && [0, 7, isWhite(piece) !== turn ? 0 : turn ? 4 : 3].includes(square >> 3));
+  if (men.some((man) => man.at.length !== 1 || isDoubtful(man))) return false;
+  const board = Array<string>(64).fill('.');
+  for (const { piece, at } of men) board[at[0]] = piece;
+  const position = { board, turn, passed: -1 };
+  return !isInCheck(position) && successors(position).length === 0;
+}

@@ -50,17 +50,17 @@ export function checkHolding({ fen, cannotWin, boxes }: WinCertificate): string 
 }
 
 function readBox({ men: written, mover, watches, holds, exits, replies }: HeldBox): Box {
-  const men = written.map(({ man: id, squares, mayBeTaken: taken = false }): Man => {
-    return { id, piece: id[0], at: readSquares(squares), taken };
-  });
+  const men = written.map(
+    ({ man: id, squares, mayBeTaken: taken = false }): Man => ({ id, piece: id[0], at: readSquares(squares), taken }),
+  );
   const named = (name: string) => {
     const found = men.filter(({ id }) => id === name);
     if (found.length !== 1) throw new Error(`there is not one man ${name}`);
     return found[0];
   };
   for (const { id } of men) named(id);
-  const kings = men.filter(isKing).map(({ piece }) => piece);
-  if (kings.sort().join('') !== 'Kk') throw new Error('there are not two kings');
+  if (!/^(Kk|kK)$/.test(men.flatMap((man) => (isKing(man) ? man.piece : [])).join('')))
+    throw new Error('there must be two kings');
   const watched = watches === undefined ? undefined : named(watches);
   if (watched && isWhite(watched.piece) === isWhite(named(mover).piece)) throw new Error('no foe to watch');
   const rows = Object.entries(holds).map(([row, squares]): [number, ReadonlySet<number>] => {
@@ -80,7 +80,8 @@ function checkStart({ board, turn, passed }: rules.Position, boxes: readonly Box
   const [box] = boxes;
   const names = board.flatMap((piece, square) => (piece === '.' ? [] : [piece + rules.nameOf(square)]));
   const startOf = ({ id }: Man) => squareOf(id.slice(1));
-  const isThere = (man: Man) => names.includes(man.id) && (man === box.mover || man.at.includes(startOf(man)));
+  const isFollowed = (man: Man) => man === box.mover || man === box.watched;
+  const isThere = (man: Man) => names.includes(man.id) && (isFollowed(man) || man.at.includes(startOf(man)));
   if (box === undefined || box.men.length !== names.length || !box.men.every(isThere))
     throw new Error('the first box does not hold the position');
   const state = { box, watched: box.watched === undefined ? -1 : startOf(box.watched), mover: startOf(box.mover) };
@@ -91,9 +92,8 @@ function checkStart({ board, turn, passed }: rules.Position, boxes: readonly Box
 const isHeld = ({ box, watched, mover }: State) => box.holds.get(watched)?.has(mover) === true;
 
 /** Squares on which a man may stand. */
-function squaresIn({ box, watched, mover }: State, man: Man): readonly number[] {
-  return man === box.mover ? [mover] : man === box.watched ? [watched] : man.at;
-}
+const squaresIn = ({ box, watched, mover }: State, man: Man) =>
+  man === box.mover ? [mover] : man === box.watched ? [watched] : man.at;
 
 /** True when a man stands on its only square for certain. */
 const isSure = (state: State, man: Man) => !man.taken && squaresIn(state, man).length === 1;
@@ -166,22 +166,22 @@ function isInCheckAfter(state: State, man: Man, to: number, victim: Man | undefi
   });
 }
 
-/** True when the defender, to move, has a move that leads to where he holds. */
+/** True when the defender, to move, has a move that leads to where he holds, or is stalemated. */
 function canAnswer(state: State, boxes: readonly Box[]): boolean {
   const { box, mover, watched } = state;
   const isBlocked = (at: number) => mayBeFull(state, at, box.mover);
   const steps = attacks(box.mover.piece, mover, isBlocked);
   if (steps.some((to) => isHeld({ ...state, mover: to }))) return true;
+  const men = box.men.map((man) => ({ ...man, at: squaresIn(state, man) }));
+  if (rules.isStalemate(men, isWhite(box.mover.piece))) return true;
   return box.replies.some(({ by, to: name, box: number }: CertifiedMove) => {
-    const [taker, next, to] = [box.men.find(({ id }) => id === by), boxes[number], squareOf(name)];
-    const victim = sureAt(state, to);
+    const taker = box.men.find(({ id, piece }) => id === by && isWhite(piece) === isWhite(box.mover.piece));
+    const [next, to, victim] = [boxes[number], squareOf(name), sureAt(state, squareOf(name))];
     if (!taker || !next || !victim || !isSure(state, taker) || isWhite(victim.piece) === isWhite(taker.piece))
       return false;
-    if (isWhite(taker.piece) !== isWhite(box.mover.piece)) return false;
     if (isKing(victim) || victim === box.watched || (isPawn(taker) && isOnLastRank(to))) return false;
-    const isReached = attacks(taker.piece, squaresIn(state, taker)[0], (at) => mayBeFull(state, at, taker)).includes(
-      to,
-    );
+    const isFull = (at: number) => mayBeFull(state, at, taker);
+    const isReached = attacks(taker.piece, squaresIn(state, taker)[0], isFull).includes(to);
     const after = { box: next, watched, mover: taker === box.mover ? to : mover };
     return isReached && leads(state, next, taker, to, victim) && isHeld(after);
   });

@@ -12,16 +12,16 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
  */
 const LINES: Readonly<Record<string, number>> = {
   base: 285,
-  engine: 4_700,
-  eval: 11_170,
+  engine: 4_820,
+  eval: 11_200,
   search: 5_025,
   uci: 1_590,
-  lib: 6_340,
+  lib: 6_370,
   views: 1_390,
   tools: 12_710,
   web: 7_090,
   lab: 10_050,
-  tests: 40_460,
+  tests: 40_560,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

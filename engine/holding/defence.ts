@@ -1,8 +1,10 @@
 /** The defence that a held box promises, cut down to one answer for each move of the attacker. */
 
+import type { BitboardPair } from '../attacks.ts';
+import { squaresOf } from '../never-mate/box.ts';
 import { KING, kindOf } from '../squares.ts';
-import { areBeside, rowOf, type Exit, type HeldBox, type Reply } from './held-box.ts';
-import { mayGo, movesOfWatched, stepsBySquare } from './held-table.ts';
+import { areBeside, has, isMarked, rowOf, type Exit, type HeldBox, type Reply } from './held-box.ts';
+import { mayGo, mayPush, movesOfWatched, stalematedSquares, stepsBySquare } from './held-table.ts';
 import type { Square } from '../types.ts';
 
 /** A held box with what the defence needs of it: squares at `64 * row + square`, the attacker to move; moves out. */
@@ -11,7 +13,7 @@ export interface Post {
   readonly squares: Set<number>;
   readonly exits: Map<Exit, Set<HeldBox>>;
   readonly replies: Set<Reply>;
-  readonly steps: readonly (readonly Square[])[];
+  readonly steps: readonly BitboardPair[];
 }
 
 /** Everything that a defence from a box needs, the first box before all. `row` and `square` are where it begins. */
@@ -52,8 +54,9 @@ export function defenceFrom(first: HeldBox, row: number, square: Square, attacke
     for (const exit of held.exits) {
       const isWatched = exit.by === plan.watched;
       if (isWatched && (!isLegal(exit.to) || !mayGo(box, plan.watched, from, exit.to))) continue;
+      if (exit.path.length > 0 && (exit.path.includes(at) || !mayPush(held, from, exit.path))) continue;
       const after = isWatched ? rowOf(plan, exit.to) : from;
-      const next = exit.next.find(({ answers }) => answers[64 * after + at] === 1)!;
+      const next = exit.next.find(({ answers }) => isMarked(answers, after, at))!;
       const used = exits.get(exit) ?? new Set<HeldBox>();
       exits.set(exit, used.add(next));
       answer(next, after, at);
@@ -64,14 +67,16 @@ export function defenceFrom(first: HeldBox, row: number, square: Square, attacke
   function answer(held: HeldBox, after: number, at: Square): void {
     const { plan, table, replies } = held;
     const post = postOf(held);
-    const steps = post.steps[at].filter((to) => table[64 * after + to] === 1);
+    const { lo, hi } = post.steps[at];
+    const steps = squaresOf(lo & table[2 * after], hi & table[2 * after + 1]);
     const step = steps.find((to) => post.squares.has(64 * after + to)) ?? steps[0];
     if (step !== undefined) {
       enter(held, 64 * after + step);
       return;
     }
+    if (has(stalematedSquares(plan, held.box, after), at)) return;
     const reply = replies.find(({ by, to, next }) => by === plan.mover
-      ? post.steps[at].includes(to) && next.table[64 * after + to] === 1 : next.table[64 * after + at] === 1)!;
+      ? has(post.steps[at], to) && isMarked(next.table, after, to) : isMarked(next.table, after, at))!;
     post.replies.add(reply);
     enter(reply.next, 64 * after + (reply.by === plan.mover ? reply.to : at));
   }

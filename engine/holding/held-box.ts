@@ -15,6 +15,8 @@ export interface Plan {
   readonly attacker: Side;
   readonly mover: number;
   readonly watched: number;
+  /** True when pawns stand fast in each box: every move of theirs leads to another one. */
+  readonly isExact: boolean;
   /** Squares to which the mover keeps, two words. */
   readonly region: BitboardPair;
 }
@@ -23,6 +25,8 @@ export interface Plan {
 export interface Exit {
   readonly by: number;
   readonly to: Square;
+  /** Squares that must be free: those of a push. */
+  readonly path: readonly Square[];
   readonly next: readonly HeldBox[];
 }
 
@@ -36,10 +40,10 @@ export interface Reply {
 export interface HeldBox {
   readonly plan: Plan;
   readonly box: Box;
-  /** 1 where the defender holds with the attacker to move, at `64 * row + square of the mover`. */
-  readonly table: Uint8Array;
+  /** Squares of the mover where the defender holds with the attacker to move, two words at `2 * row`. */
+  readonly table: Int32Array;
   /** The same with the defender to move. */
-  readonly answers: Uint8Array;
+  readonly answers: Int32Array;
   readonly exits: readonly Exit[];
   readonly replies: readonly Reply[];
 }
@@ -55,6 +59,11 @@ export function rowsOf({ watched }: Plan, box: Box): Square[] {
 
 export function has({ lo, hi }: BitboardPair, square: Square): boolean {
   return ((lo & bitLo(square)) | (hi & bitHi(square))) !== 0;
+}
+
+/** True when a table has a square in a row. */
+export function isMarked(table: Int32Array, row: number, square: Square): boolean {
+  return has({ lo: table[2 * row], hi: table[2 * row + 1] }, square);
 }
 
 export function areBeside(one: Square, other: Square): boolean {

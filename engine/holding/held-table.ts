@@ -1,19 +1,19 @@
 /** Tables of held boxes, found from above: squares are struck out where a move of the attacker has no answer. */
 
-import type { BitboardPair } from '../attacks.ts';
+import { KING_ATTACKS, type BitboardPair } from '../attacks.ts';
 import {
-  alwaysAttacked, attacksOf, isPresent, obstaclesOf, squaresOf, squaresOfMan, type Box,
+  alwaysAttacked, attacksOf, isFast, isPresent, obstaclesOf, squaresOf, squaresOfMan, type Box,
 } from '../never-mate/box.ts';
-import { hasSeveral, lowestSquare } from '../bitboards.ts';
-import { KING, kindOf, sideOf } from '../squares.ts';
-import { areBeside, has, rowOf, rowsOf, standing, type Exit, type HeldBox, type Plan, type Reply } from './held-box.ts';
+import { bitHi, bitLo, hasSeveral, lowestSquare } from '../bitboards.ts';
+import { KING, PAWN, WHITE, kindOf, pieceOf, rankOf, sideOf } from '../squares.ts';
+import { has, isMarked, rowOf, rowsOf, standing, type Exit, type HeldBox, type Plan, type Reply } from './held-box.ts';
 import type { Square } from '../types.ts';
 
 /** A closed box with its table, greatest for these moves out of it. */
 export function heldBox(plan: Plan, box: Box, exits: readonly Exit[], replies: readonly Reply[]): HeldBox {
   const rows = rowsOf(plan, box);
   const steps = stepsBySquare(plan, box);
-  const table = quietSquares(plan, box, rows), answers = new Uint8Array(4096);
+  const table = quietSquares(plan, box, rows), answers = new Int32Array(128);
   const held: HeldBox = { plan, box, table, answers, exits, replies };
   const moves = rows.map((row) => ({ row, to: movesOfWatched(plan, box, row) }));
   do findAnswers(held, rows, steps);
@@ -23,24 +23,21 @@ export function heldBox(plan: Plan, box: Box, exits: readonly Exit[], replies: r
 
 /** A box that is left at once: the defender takes back. */
 export function passingBox(plan: Plan, box: Box, replies: readonly Reply[]): HeldBox {
-  const held = { plan, box, table: new Uint8Array(4096), answers: new Uint8Array(4096), exits: [], replies };
+  const held = { plan, box, table: new Int32Array(128), answers: new Int32Array(128), exits: [], replies };
   findAnswers(held, rowsOf(plan, box), stepsBySquare(plan, box));
   return held;
 }
 
 /** Squares that the mover may step to from each square, where nothing can stand in his way. */
-export function stepsBySquare({ mover }: Plan, box: Box): Square[][] {
+export function stepsBySquare({ mover }: Plan, box: Box): BitboardPair[] {
   const blocked = standing(box, mover, -1);
-  return Array.from({ length: 64 }, (_, from) => {
-    const { lo, hi } = attacksOf(box, mover, from, blocked);
-    return squaresOf(lo, hi);
-  });
+  return Array.from({ length: 64 }, (_, from) => attacksOf(box, mover, from, blocked));
 }
 
-/** Ones where the mover stands on a square of nobody else, and neither he nor the defender's king can be taken. */
-function quietSquares(plan: Plan, box: Box, rows: readonly Square[]): Uint8Array {
+/** Squares where the mover stands on a square of nobody else, and neither he nor the defender's king can be taken. */
+function quietSquares(plan: Plan, box: Box, rows: readonly Square[]): Int32Array {
   const { attacker, mover, watched, region } = plan;
-  const table = new Uint8Array(4096);
+  const table = new Int32Array(128);
   const attacked = attackedBySome(plan, box), occupied = standing(box, mover, watched);
   const obstacles = obstaclesOf(box);
   const king = box.pieces.findIndex((piece) => kindOf(piece) === KING && sideOf(piece) !== attacker);
@@ -49,9 +46,8 @@ function quietSquares(plan: Plan, box: Box, rows: readonly Square[]): Uint8Array
     const bySight = watched < 0 ? { lo: 0, hi: 0 } : attacksOf(box, watched, row, obstacles);
     const lo = attacked.lo | bySight.lo, hi = attacked.hi | bySight.hi;
     if (home >= 0 && has({ lo, hi }, home)) continue;
-    for (const square of squaresOf(region.lo & ~(lo | occupied.lo), region.hi & ~(hi | occupied.hi))) {
-      if (watched < 0 || square !== row) table[64 * row + square] = 1;
-    }
+    table[2 * row] = region.lo & ~(lo | occupied.lo | (watched < 0 ? 0 : bitLo(row)));
+    table[2 * row + 1] = region.hi & ~(hi | occupied.hi | (watched < 0 ? 0 : bitHi(row)));
   }
   return table;
 }
@@ -86,40 +82,107 @@ export function movesOfWatched({ attacker, watched }: Plan, box: Box, row: Squar
 }
 
 /** Fills in where the defender, to move, has a step or a capture that holds. */
-function findAnswers({ plan, table, answers, replies }: HeldBox, rows: readonly Square[], steps: Square[][]): void {
+function findAnswers(
+  { plan, box, table, answers, replies }: HeldBox, rows: readonly Square[], steps: readonly BitboardPair[],
+): void {
   for (const row of rows) {
-    for (let square = 0; square < 64; square++) {
-      const isAnswered = steps[square].some((to) => table[64 * row + to] === 1)
-        || replies.some(({ by, to, next }) => by !== plan.mover ? next.table[64 * row + square] === 1
-          : steps[square].includes(to) && next.table[64 * row + to] === 1);
-      answers[64 * row + square] = isAnswered ? 1 : 0;
+    const at = 2 * row;
+    const before = squaresBefore(steps, table[at], table[at + 1]), stalemates = stalematedSquares(plan, box, row);
+    let lo = before.lo | stalemates.lo, hi = before.hi | stalemates.hi;
+    for (const { by, to, next } of replies) {
+      const isMover = by === plan.mover;
+      if (isMover && !isMarked(next.table, row, to)) continue;
+      const stays = { lo: next.table[at], hi: next.table[at + 1] };
+      const from = isMover ? squaresBefore(steps, bitLo(to), bitHi(to)) : stays;
+      lo |= from.lo;
+      hi |= from.hi;
     }
+    answers[at] = lo;
+    answers[at + 1] = hi;
   }
+}
+
+/** Squares of the king, where he is the mover, on which the defender is stalemated; none where men may be elsewhere. */
+export function stalematedSquares(plan: Plan, box: Box, row: Square): BitboardPair {
+  const { attacker, mover, watched, isExact } = plan;
+  const none = { lo: 0, hi: 0 };
+  if (!isExact) return none;
+  const { own, lo, hi } = obstaclesOf(box), side = 2 * (attacker ^ 1), ahead = attacker === WHITE ? -8 : 8;
+  const foes = { lo: own[2 * attacker], hi: own[2 * attacker + 1] };
+  for (let at = 0; at < box.pieces.length; at++) {
+    if (at === mover || at === watched || !isPresent(box, at)) continue;
+    const square = squaresOfMan(box, at)[0];
+    // A piece that has just been made; below, a pawn that might take en passant.
+    if (square < 8 || square > 55) return none;
+    if (sideOf(box.pieces[at]) === attacker) continue;
+    if (rankOf(square) === (attacker === WHITE ? 3 : 4)) return none;
+    const takes = attacksOf(box, at, square, none);
+    if (!has({ lo, hi }, square + ahead) || ((takes.lo & foes.lo) | (takes.hi & foes.hi)) !== 0) return none;
+  }
+  const attacked = attackedBySome(plan, box);
+  const closed = { lo: attacked.lo | KING_ATTACKS[2 * row], hi: attacked.hi | KING_ATTACKS[2 * row + 1] };
+  const found = { lo: 0, hi: 0 };
+  for (let king = 0; king < 64; king++) {
+    const stepsLo = KING_ATTACKS[2 * king] & ~closed.lo & ~own[side];
+    const stepsHi = KING_ATTACKS[2 * king + 1] & ~closed.hi & ~own[side + 1];
+    if (has(closed, king) || king === row || (stepsLo | stepsHi) !== 0) continue;
+    found.lo |= bitLo(king);
+    found.hi |= bitHi(king);
+  }
+  return found;
+}
+
+/** Squares from which the mover may step into a set. */
+function squaresBefore(steps: readonly BitboardPair[], lo: number, hi: number): BitboardPair {
+  let beforeLo = 0, beforeHi = 0;
+  // Steps lead both ways: nobody stands between, and a square that is full is in no set.
+  for (const square of squaresOf(lo, hi)) {
+    beforeLo |= steps[square].lo;
+    beforeHi |= steps[square].hi;
+  }
+  return { lo: beforeLo, hi: beforeHi };
 }
 
 /** Strikes out squares of a row from which a move of the attacker has no answer; true when there were any. */
 function strikeOut(held: HeldBox, row: Square, moves: readonly Square[]): boolean {
-  const { table } = held;
-  let hasStruck = false;
-  for (let square = 0; square < 64; square++) {
-    if (table[64 * row + square] === 0 || isAnswered(held, row, square, moves)) continue;
-    table[64 * row + square] = 0;
-    hasStruck = true;
+  const { plan, box, table, answers, exits } = held;
+  const { watched, mover } = plan;
+  const areKings = watched >= 0 && kindOf(box.pieces[watched]) === KING && kindOf(box.pieces[mover]) === KING;
+  let lo = table[2 * row], hi = table[2 * row + 1];
+  // Kings never stand side by side: such a move is none.
+  const keep = (to: Square, safeLo: number, safeHi: number) => {
+    lo &= safeLo | (areKings ? KING_ATTACKS[2 * to] : 0);
+    hi &= safeHi | (areKings ? KING_ATTACKS[2 * to + 1] : 0);
+  };
+  for (const to of moves) keep(to, answers[2 * to], answers[2 * to + 1]);
+  for (const { by, to, path, next } of exits) {
+    if ((by === watched && !mayGo(box, watched, row, to)) || (path.length > 0 && !mayPush(held, row, path))) continue;
+    const after = 2 * (by === watched ? rowOf(plan, to) : row);
+    let safeLo = 0, safeHi = 0;
+    for (const square of path) {
+      safeLo |= bitLo(square);
+      safeHi |= bitHi(square);
+    }
+    for (const led of next) {
+      safeLo |= led.answers[after];
+      safeHi |= led.answers[after + 1];
+    }
+    if (by === watched) keep(to, safeLo, safeHi);
+    lo &= by === watched ? -1 : safeLo;
+    hi &= by === watched ? -1 : safeHi;
   }
+  const hasStruck = table[2 * row] !== lo || table[2 * row + 1] !== hi;
+  table[2 * row] = lo;
+  table[2 * row + 1] = hi;
   return hasStruck;
 }
 
-function isAnswered({ plan, box, answers, exits }: HeldBox, row: Square, square: Square, moves: readonly Square[]) {
-  const { watched, mover } = plan;
-  const areKings = watched >= 0 && kindOf(box.pieces[watched]) === KING && kindOf(box.pieces[mover]) === KING;
-  // Kings never stand side by side: such a move is none.
-  const isLegal = (to: Square) => !areKings || !areBeside(to, square);
-  if (!moves.every((to) => !isLegal(to) || answers[64 * to + square] === 1)) return false;
-  return exits.every(({ by, to, next }) => {
-    if (by === watched && (!isLegal(to) || !mayGo(box, watched, row, to))) return true;
-    const after = by === watched ? rowOf(plan, to) : row;
-    return next.some((held) => held.answers[64 * after + square] === 1);
-  });
+/** False when the watched man stands in the way of a push, or is a king in check by a pawn. */
+export function mayPush({ plan: { attacker, watched }, box }: HeldBox, row: Square, path: readonly Square[]): boolean {
+  if (watched < 0 || kindOf(box.pieces[watched]) !== KING) return true;
+  const isChecking = (at: number) => box.pieces[at] === pieceOf(attacker ^ 1, PAWN) && isFast(box, at)
+    && has(attacksOf(box, at, squaresOfMan(box, at)[0], { lo: 0, hi: 0 }), row);
+  return !path.includes(row) && !box.pieces.some((_, at) => isChecking(at));
 }
 
 export function mayGo(box: Box, at: number, from: Square, to: Square): boolean {

@@ -10,26 +10,37 @@ import {
   attacksOf, boxOfBoard, closeBox, isFast, isPresent, mayPromote, mayStand, obstaclesOf, putMan, squaresOf,
   squaresOfMan, type Box,
 } from '../never-mate/box.ts';
-import { KING, NO_SQUARE, PAWN, kindOf, rankOf, sideOf, WHITE } from '../squares.ts';
-import { has, standing, type Exit, type HeldBox, type Plan, type Reply } from './held-box.ts';
+import { BLACK, KING, NO_SQUARE, PAWN, kindOf, rankOf, sideOf, WHITE } from '../squares.ts';
+import { has, isMarked, standing, type Exit, type HeldBox, type Plan, type Reply } from './held-box.ts';
 import { attackedBySome, heldBox, passingBox } from './held-table.ts';
 import type { Side, Square } from '../types.ts';
 
 /** Boxes that one plan may take. */
-const MAX_BOXES = 150;
+const MAX_BOXES = 100;
+const MAX_EXACT_BOXES = 400;
 const EVERYWHERE = { lo: -1, hi: -1 };
 
-/** The box that holds the position on the board, from which a side cannot win; undefined where none is found. */
-export function proveHolding(attacker: Side): HeldBox | undefined {
+/** Boxes that all plans together may take: about a second, and milliseconds. */
+export const THOROUGH_BOXES = 2000;
+export const SHORT_BOXES = 30;
+
+/**
+ * The box that holds the position on the board, from which a side cannot win; undefined where none is found.
+ *
+ * @param boxes that may be looked into
+ */
+export function proveHolding(attacker: Side, boxes: number): HeldBox | undefined {
   const state = GAME[STATE];
   const attackerMoves = GAME[SIDE_TO_MOVE] === attacker;
   if (STATES[state + RIGHTS] !== 0) return undefined;
   if (attackerMoves && STATES[state + EN_PASSANT_SQUARE] !== NO_SQUARE) return undefined;
   const start = boxOfBoard();
+  const effort = { left: boxes };
   for (const plan of plansFor(start, attacker)) {
-    const at = 64 * (plan.watched < 0 ? 0 : start.starts[plan.watched]) + start.starts[plan.mover];
-    const isHeld = (held: HeldBox) => (attackerMoves ? held.table : held.answers)[at] === 1;
-    const held = solverFor(plan, isHeld)(start);
+    const row = plan.watched < 0 ? 0 : start.starts[plan.watched];
+    const isHeld = ({ table, answers }: HeldBox) =>
+      isMarked(attackerMoves ? table : answers, row, start.starts[plan.mover]);
+    const held = solverFor(plan, isHeld, effort)(start);
     if (held !== undefined && isHeld(held)) return held;
   }
   return undefined;
@@ -41,7 +52,7 @@ function* plansFor(start: Box, attacker: Side): Generator<Plan> {
   const isPiece = (at: number) => kindOf(start.pieces[at]) !== PAWN && kindOf(start.pieces[at]) !== KING;
   const kingOf = (side: Side) => menOf(side).find((at) => kindOf(start.pieces[at]) === KING)!;
   const king = kingOf(attacker ^ 1);
-  yield { attacker, mover: king, watched: -1, region: EVERYWHERE };
+  yield { attacker, mover: king, watched: -1, isExact: false, region: EVERYWHERE };
   const occupied = standing(start, -1, -1);
   for (const mover of menOf(attacker ^ 1).filter(isPiece)) {
     const home = start.starts[mover];
@@ -51,20 +62,27 @@ function* plansFor(start: Box, attacker: Side): Generator<Plan> {
       putMan(region, 0, home);
       const [lo, hi] = region;
       putMan(region, 0, to);
-      yield { attacker, mover, watched: -1, region: { lo: lo | region[0], hi: hi | region[1] } };
+      yield { attacker, mover, watched: -1, isExact: false, region: { lo: lo | region[0], hi: hi | region[1] } };
     }
   }
-  yield { attacker, mover: king, watched: kingOf(attacker), region: EVERYWHERE };
-  for (const watched of menOf(attacker).filter(isPiece)) yield { attacker, mover: king, watched, region: EVERYWHERE };
+  const watching = { attacker, mover: king, isExact: false, region: EVERYWHERE };
+  yield { ...watching, watched: kingOf(attacker) };
+  for (const watched of menOf(attacker).filter(isPiece)) yield { ...watching, watched };
+  if (![WHITE, BLACK].some((side) => menOf(side).some(isPiece))) {
+    yield { ...watching, watched: kingOf(attacker), isExact: true };
+  }
 }
 
 /**
  * A function that grows a box until it is held, undefined where it is not or there is too much to look into.
  *
  * @param isWorthwhile says of the first box, before anything is known about moves out of it, whether to go on
+ * @param effort boxes that may be looked into, counted down
  */
-function solverFor(plan: Plan, isWorthwhile: (held: HeldBox) => boolean): (start: Box) => HeldBox | undefined {
-  const { attacker, mover, watched, region } = plan;
+function solverFor(
+  plan: Plan, isWorthwhile: (held: HeldBox) => boolean, effort: { left: number },
+): (start: Box) => HeldBox | undefined {
+  const { attacker, mover, watched, isExact, region } = plan;
   const known = new Map<string, HeldBox | undefined>();
   let tried = 0;
   return solve;
@@ -72,7 +90,7 @@ function solverFor(plan: Plan, isWorthwhile: (held: HeldBox) => boolean): (start
   function solve(start: Box): HeldBox | undefined {
     const key = `${start.present} ${start.mayBeTaken} ${start.squares.join()}`;
     if (known.has(key)) return known.get(key);
-    if (++tried > MAX_BOXES) return undefined;
+    if (++tried > (isExact ? MAX_EXACT_BOXES : MAX_BOXES) || --effort.left < 0) return undefined;
     // Nothing leads back to the same box, as each exit and each reply is a capture or the move of a pawn.
     const held = grow(start);
     known.set(key, held);
@@ -81,7 +99,7 @@ function solverFor(plan: Plan, isWorthwhile: (held: HeldBox) => boolean): (start
 
   /** Grows a box; pawns that could run are held back, so that each of their moves is an exit. */
   function grow(start: Box): HeldBox | undefined {
-    let runners = 0, lost = start.mayBeTaken;
+    let runners = isExact ? pawnsOf(start) : 0, lost = start.mayBeTaken;
     for (;;) {
       const box = { ...start, squares: start.squares.slice(), mayBeTaken: lost };
       box.squares[2 * mover] = region.lo;
@@ -94,27 +112,27 @@ function solverFor(plan: Plan, isWorthwhile: (held: HeldBox) => boolean): (start
         continue;
       }
       const isFirst = tried === 1;
-      const most = heldBox(plan, box, [], []);
-      if (!most.table.includes(1) || (isFirst && runners === 0 && !isWorthwhile(most))) return undefined;
+      const most = isExact ? undefined : heldBox(plan, box, [], []);
+      if (most?.table.every((word) => word === 0)) return undefined;
+      if (most !== undefined && isFirst && runners === 0 && !isWorthwhile(most)) return undefined;
       const exits: Exit[] = [];
       const before = lost;
       for (const { by, square, victim } of captures) {
         if (exits.some((exit) => exit.by === by && exit.to === square)) continue;
-        const next = follow(box, by, square, victim, false);
         const mayFail = by === watched && kindOf(box.pieces[by]) === KING;
-        if (next.length > 0 || mayFail) exits.push({ by, to: square, next });
+        const next = mayFail && isExact ? [] : follow(box, by, square, victim, false);
+        if (next.length > 0 || mayFail) exits.push({ by, to: square, path: [], next });
         else lost |= 1 << victim;
       }
       if (lost !== before) continue;
       for (const runner of manyOf(runners)) {
-        for (const { to, victim } of runnersMoves(box, runner)) {
+        for (const { to, path, victim } of runnersMoves(box, runner, mover)) {
           const next = follow(box, runner, to, victim, true);
-          if (next.length === 0) return undefined;
-          exits.push({ by: runner, to, next });
+          exits.push({ by: runner, to, path, next });
         }
       }
-      const held = heldBox(plan, box, exits, kingTakes(box, runners));
-      return held.answers.includes(1) ? held : undefined;
+      const held = heldBox(plan, box, exits, [...(isExact ? pawnTakes(box) : []), ...kingTakes(box, runners)]);
+      return held.answers.some((word) => word !== 0) ? held : undefined;
     }
   }
 
@@ -137,7 +155,9 @@ function solverFor(plan: Plan, isWorthwhile: (held: HeldBox) => boolean): (start
   function follow(box: Box, by: number, to: Square, victim: number, isRun: boolean): HeldBox[] {
     const after = moved(box, by, to, victim);
     const isPromoted = kindOf(box.pieces[by]) === PAWN && isOnLastRank(to);
-    const replies = kindOf(box.pieces[by]) === KING ? [] : takeBack(after, to, by);
+    // In an exact box the defender may always take, and so here.
+    const isOpen = kindOf(box.pieces[by]) !== KING && (isPromoted || !isExact);
+    const replies = isOpen ? takeBack(after, to, by) : [];
     const next = replies.length > 0 ? [passingBox(plan, after, replies)] : [];
     if (isPromoted || (replies.length > 0 && !isRun)) return next;
     const quiet = isRun || by === watched ? solve(after) : undefined;
@@ -169,32 +189,50 @@ function solverFor(plan: Plan, isWorthwhile: (held: HeldBox) => boolean): (start
     });
   }
 
-  /** The king, where he is the mover, takes pawns that could run. */
-  function kingTakes(box: Box, runners: number): Reply[] {
-    return manyOf(runners).flatMap((runner) => take(box, mover, squaresOfMan(box, runner)[0], runner));
+  /** Pawns that the defender's pawns may take whenever he is to move. */
+  function pawnTakes(box: Box): Reply[] {
+    return manyOf(pawnsOf(box)).flatMap((victim) => {
+      const to = squaresOfMan(box, victim)[0];
+      return takersOf(box, to).flatMap((taker) => take(box, taker, to, victim));
+    });
   }
 
-  /** Pushes and captures of a pawn that has been held back. */
-  function runnersMoves(box: Box, runner: number): { to: Square; victim: number }[] {
-    const from = squaresOfMan(box, runner)[0], side = sideOf(box.pieces[runner]);
-    const ahead = side === WHITE ? 8 : -8;
-    const obstacles = obstaclesOf(box);
-    const moves: { to: Square; victim: number }[] = [];
-    if (!has(obstacles, from + ahead)) {
-      moves.push({ to: from + ahead, victim: -1 });
-      const isFirst = rankOf(from) === (side === WHITE ? 1 : 6);
-      if (isFirst && !has(obstacles, from + 2 * ahead)) moves.push({ to: from + 2 * ahead, victim: -1 });
-    }
-    const attacked = attacksOf(box, runner, from, obstacles);
-    for (const to of squaresOf(attacked.lo, attacked.hi)) {
-      for (const victim of box.pieces.keys()) {
-        const isVictim = mayStand(box, victim, to) && sideOf(box.pieces[victim]) !== attacker
-          && kindOf(box.pieces[victim]) !== KING && victim !== mover;
-        if (isVictim) moves.push({ to, victim });
-      }
-    }
-    return moves;
+  /** The attacker's pawns, a bit for each. */
+  function pawnsOf(box: Box): number {
+    const isPawn = (at: number) => isAttackers(box, at) && kindOf(box.pieces[at]) === PAWN;
+    return box.pieces.reduce((set, _, at) => isPawn(at) ? set | (1 << at) : set, 0);
   }
+
+  /** The king, where he is the mover, takes pawns that could run. */
+  function kingTakes(box: Box, runners: number): Reply[] {
+    const { own } = obstaclesOf(box), theirs = 2 * (attacker ^ 1), ahead = attacker === WHITE ? 8 : -8;
+    const isFree = (runner: number) =>
+      !has({ lo: own[theirs], hi: own[theirs + 1] }, squaresOfMan(box, runner)[0] + ahead);
+    return manyOf(runners).filter(isFree).flatMap((runner) => take(box, mover, squaresOfMan(box, runner)[0], runner));
+  }
+}
+
+/** Pushes and captures of a pawn that has been held back. */
+function runnersMoves(box: Box, runner: number, mover: number): { to: Square; path: Square[]; victim: number }[] {
+  const from = squaresOfMan(box, runner)[0], side = sideOf(box.pieces[runner]);
+  const ahead = side === WHITE ? 8 : -8;
+  const obstacles = obstaclesOf(box);
+  const moves: { to: Square; path: Square[]; victim: number }[] = [];
+  const once = from + ahead, twice = from + 2 * ahead;
+  if (!has(obstacles, once)) {
+    moves.push({ to: once, path: [once], victim: -1 });
+    const isFirst = rankOf(from) === (side === WHITE ? 1 : 6);
+    if (isFirst && !has(obstacles, twice)) moves.push({ to: twice, path: [once, twice], victim: -1 });
+  }
+  const attacked = attacksOf(box, runner, from, obstacles);
+  for (const to of squaresOf(attacked.lo, attacked.hi)) {
+    for (const victim of box.pieces.keys()) {
+      const isVictim = mayStand(box, victim, to) && sideOf(box.pieces[victim]) !== side
+        && kindOf(box.pieces[victim]) !== KING && victim !== mover;
+      if (isVictim) moves.push({ to, path: [], victim });
+    }
+  }
+  return moves;
 }
 
 /** The box after a man has gone to a square, and another is gone, or -1. */

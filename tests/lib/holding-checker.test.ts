@@ -19,6 +19,7 @@ const KNOWN: readonly Row[] = [
   ],
   ['a rook behind rams', '3r4/3k4/8/3p3p/p1pPp1pP/PpP1PpP1/1P3P2/6K1 b - - 0 1', true],
   ['a rook with an open file', '3r4/3k4/8/7p/p1p1p1pP/PpP1PpP1/1P3P2/6K1 b - - 0 1', false],
+  ['levers that captures answer', '7k/3p3p/pp1P1p1P/1P3P2/8/3K4/8/8 b - - 0 1', true],
   ['a passed pawn that the king holds', '4k3/8/8/2p5/p1P1p1p1/P3P1P1/8/4K3 b - - 0 1', true],
 ];
 
@@ -66,7 +67,7 @@ function flawed(certificate: WinCertificate): WinCertificate[] {
     ...box.replies.map((_, at) => withBox(number, { ...box, replies: without(box.replies, at) })),
     ...(['exits', 'replies'] as const).flatMap((kind) =>
       box[kind].map((move, at) => {
-        const changed: CertifiedMove = { ...move, box: (move.box + 1) % (boxes.length + 1) };
+        const changed: CertifiedMove = { ...move, box: boxes.length };
         return withBox(number, { ...box, [kind]: box[kind].map((old, index) => (index === at ? changed : old)) });
       }),
     ),

@@ -72,6 +72,15 @@ describe('recognise --fen', () => {
     expect(json('--fen', 'k7/8/8/1Q6/8/8/8/7K b - - 0 1').object.cannotMate).toEqual({ white: false, black: true });
   });
 
+  test('says who cannot win against a plan, and prints a proof that the checker takes', () => {
+    const penrose = '8/p7/kpP5/qrp1b3/rpP2b2/pP4b1/P3K3/8 w - - 0 1';
+    const { output } = rampart(['recognise', '--fen', penrose]);
+    expect(output).toMatch(/\nrecognised: Black cannot win \(a defence that holds: White .* with the king\)\n$/);
+    const { cannotMate, cannotWin } = JSON.parse(rampart(['recognise', '--certificate', '--fen', penrose]).output);
+    expect({ cannotMate, white: cannotWin.white }).toEqual({ cannotMate: { white: null, black: null }, white: null });
+    expect(checkCertificate(cannotWin.black)).toBe(undefined);
+  });
+
   test('draws it for a browser', () => {
     inFolder((folder) => {
       const file = join(folder, 'fortress.html');
