@@ -98,7 +98,7 @@ function minorityLabel({ path, target, leaves }: MinorityAttack): string {
 }
 
 /** `leaves d4 isolated`, `opens the c-file`: what is certain whoever takes; else the pawn that it hits. */
-function breakLabel({ target, ifTakes, ifTaken }: Break): string {
+export function breakLabel({ target, ifTakes, ifTaken }: Break): string {
   const weak = ifTakes.theirWeak.filter(({ pawn, weakness }) =>
     ifTaken.theirWeak.some((one) => one.pawn === pawn && one.weakness === weakness),
   );

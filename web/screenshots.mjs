@@ -1,6 +1,6 @@
 /** Draws the pictures of the README: the built page in Debian's Chromium. */
 
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
@@ -14,6 +14,9 @@ const SHOTS = [
   { name: 'pawn-lens', fen: CARLSBAD, colorScheme: 'light', lens: 'Pawns' },
   { name: 'fortress-lens', fen: FORTRESS, colorScheme: 'dark', lens: 'Fortress' },
 ];
+
+/** Games of one player for the picture of his structures. */
+const GAMES = fileURLToPath(new URL('../../shared/data/pgn/Petrosian.pgn.gz', import.meta.url));
 
 mkdirSync(pictures, { recursive: true });
 const server = await preview({ configFile: fileURLToPath(new URL('vite.config.mjs', import.meta.url)) });
@@ -33,5 +36,17 @@ for (const { name, fen, colorScheme, lens } of SHOTS) {
   await page.screenshot({ path: `${pictures}${name}.png` });
   await context.close();
 }
+if (existsSync(GAMES)) {
+  const context = await browser.newContext({ viewport: SIZE, colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.goto(`${server.resolvedUrls.local[0]}#fen=${CARLSBAD.replaceAll(' ', '_')}`);
+  await page.getByRole('group', { name: 'Panel' }).getByRole('button', { name: 'Your games' }).click();
+  await page.locator('.panel input[type=file]').setInputFiles(GAMES);
+  await page.getByText(/games added/).waitFor({ timeout: 600_000 });
+  await page.getByRole('button', { name: 'Structures', exact: true }).click();
+  await page.locator('.panel').getByText('Breaks and model games').first().waitFor();
+  await page.screenshot({ path: `${pictures}your-structures.png` });
+  await context.close();
+} else console.error(`your-structures.png stays as it is: there is no ${GAMES}`);
 await browser.close();
 await server.close();

@@ -23,7 +23,7 @@ export function Story() {
     <div class="game-story">
       <p>
         <b>
-          {White} – {Black} {result}
+          {White} – {Black} <span class="outcome">{result}</span>
         </b>
         {place.length > 0 && <span class="quiet"> {place.join(', ')}</span>}
       </p>

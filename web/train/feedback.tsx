@@ -5,6 +5,7 @@ import type { Exercise } from '../../lib/exercises/exercise.ts';
 import { plyOf } from '../../lib/move-numbers.ts';
 import { FEATURES } from '../../views/features.ts';
 import { PgnLine } from '../../views/line.tsx';
+import { breakLabel } from '../../views/plan.ts';
 import { scoreText } from '../analysis/score-text.ts';
 import { facts, recognition } from '../lens/lens.ts';
 import { movesOf } from './train.ts';
@@ -63,7 +64,7 @@ function EngineLine({ asked, choice, label }: { asked: Exercise; choice: string;
   );
 }
 
-/** Sentences of the lenses on the position; none before they have looked at it. */
+/** Sentences of the lenses on the answer; none before they have looked at it. */
 function reasonsOf({ kind, fen, attacker, answer }: Exercise): string[] {
   const known = facts.value;
   if (known?.fen !== fen) return [];
@@ -78,7 +79,11 @@ function reasonsOf({ kind, fen, attacker, answer }: Exercise): string[] {
     const { words, reason } = result;
     return [`Proved: ${words}${reason === '' ? '' : ` (${reason})`}.`];
   }
-  if (kind === 'break') return [...pawns.sentences];
+  if (kind === 'break') {
+    const all = [...pawns.white.breaks, ...pawns.black.breaks];
+    const right = all.find(({ path }) => path.join('') === answer);
+    return right === undefined ? [] : [`${right.path.join('-')} ${breakLabel(right)}.`];
+  }
   const { meaning } = FEATURES.find(({ name }) => name === 'Outposts')!;
   return [`${answer.slice(2, 4)} is an outpost: ${meaning}.`];
 }
