@@ -3,6 +3,7 @@
 import { batch, effect, type Signal } from '@preact/signals';
 import { position } from 'rampart-chess/browser';
 import { wanted } from './analysis/analysis.ts';
+import { setup } from './board/editor.ts';
 import { exampleOfDay } from './examples/examples.ts';
 import { fenIn, fragmentOf } from './game/address.ts';
 import { branch, game, NEW_GAME, openGame, ply, shown } from './game/game.ts';
@@ -44,6 +45,7 @@ export function openAddress(): string {
   try {
     const { fen: clean } = position(fen);
     play.value = undefined;
+    setup.value = undefined;
     openGame({ ...NEW_GAME, fen: clean });
     panel.value = 'analyse';
     wanted.value = true;

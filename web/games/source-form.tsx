@@ -101,7 +101,9 @@ function Work({ work }: { work: Progress }) {
         Stop
       </button>
       <span class="quiet figures">
-        {file}: {countOf(games)}, {Math.round(gamesPerSecond)} a second, {timeText(secondsLeft)} left
+        {games === 0
+          ? `Reading ${file}.`
+          : `${file}: ${countOf(games)}, ${Math.round(gamesPerSecond)} a second, ${timeText(secondsLeft)} left`}
       </span>
     </div>
   );
