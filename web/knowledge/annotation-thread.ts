@@ -1,8 +1,6 @@
 /** Annotates a game, or makes exercises of it, on a thread whose searches are made elsewhere. */
 
 import { annotateGame, type PgnGame } from 'rampart-chess/browser';
-import { endingOf, exercisesOf } from '../../lib/exercises/game-exercises.ts';
-import { openJudge } from '../../lib/exercises/judge.ts';
 import type { AnnotationMessage, AnnotationRequest, ExerciseRequest } from './annotation-messages.ts';
 import { lentEngine } from './lent-engine.ts';
 
@@ -18,6 +16,8 @@ export function annotateFor({ game, nodes }: AnnotationRequest, say: Say): Promi
 
 export function makeExercisesFor({ material, nodes, about }: ExerciseRequest, say: Say): Promise<void> {
   return answering(say, async () => {
+    // Few ask for them: a part of its own.
+    const { endingOf, exercisesOf, openJudge } = await import('./exercise-makers.ts');
     const judge = openJudge(lentEngine(say), nodes, new AbortController().signal);
     const ending = await endingOf(judge, material, about);
     const others = await exercisesOf(judge, material, ['break', 'knight'], about);
