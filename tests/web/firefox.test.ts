@@ -22,6 +22,9 @@ describeWith(EXECUTABLE, 'the page in Firefox', () => {
       browser: 'firefox',
       executablePath: EXECUTABLE,
       headless: true,
+      // Older versions of Firefox refuse a size of the page, but not one of the window.
+      args: ['--width=1280', '--height=900'],
+      defaultViewport: null,
       timeout: PATIENCE,
       protocolTimeout: PATIENCE,
     });
@@ -40,7 +43,6 @@ describeWith(EXECUTABLE, 'the page in Firefox', () => {
     const context = await browser.createBrowserContext();
     page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
-    await page.setViewport({ width: 1280, height: 900 });
     page.on('pageerror', (error) => problems.push(String(error)));
     await page.goto(host.url + fragment);
     await page.waitForSelector('.board');
