@@ -68,15 +68,14 @@ export function kernel(overrides) {
 
 /** A loop, because `Uint8Array.from` calls a function for each of a hundred thousand. */
 function bytesOf(text) {
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
-  return bytes;
+  const digits = new TextEncoder().encode(text).map((code) => (code > 57 ? code - 87 : code - 48));
+  return new Uint8Array(text.length / 2).map((_, at) => 16 * digits[2 * at] + digits[2 * at + 1]);
 }
 
 function start() {
   if (memory === undefined) return null;
   try {
-    const bytes = typeof Buffer === 'undefined' ? bytesOf(atob(BYTES)) : Buffer.from(BYTES, 'base64');
+    const bytes = typeof Buffer === 'undefined' ? bytesOf(BYTES) : Buffer.from(BYTES, 'hex');
     const search = host?.compiledSearch(bytes) ?? new WebAssembly.Module(bytes);
     // For the build, to keep it.
     if (host !== undefined) host.search = search;
