@@ -68,8 +68,13 @@ export function kernel(overrides) {
 
 /** A loop, because `Uint8Array.from` calls a function for each of a hundred thousand. */
 function bytesOf(text) {
-  const digits = new TextEncoder().encode(text).map((code) => (code > 57 ? code - 87 : code - 48));
-  return new Uint8Array(text.length / 2).map((_, at) => 16 * digits[2 * at] + digits[2 * at + 1]);
+  const digitAt = (at) => {
+    const code = text.charCodeAt(at);
+    return code > 57 ? code - 87 : code - 48;
+  };
+  const bytes = new Uint8Array(text.length / 2);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = 16 * digitAt(2 * at) + digitAt(2 * at + 1);
+  return bytes;
 }
 
 function start() {
