@@ -9,6 +9,7 @@ import { hasNoMoves } from '../engine/generate.ts';
 import { proveHolding, SHORT_BOXES } from '../engine/holding/prove-holding.ts';
 import { proveNeverMates } from '../engine/never-mate/never-mate.ts';
 import { BLACK, WHITE, kindOf } from '../engine/squares.ts';
+import { PIECE_NAMES } from './formations/pieces.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from './bound.ts';
 import {
   ADVICE, NO_SCALE, RECOGNITION, RECOGNITION_BY, RECOGNITION_EVALUATION, RECOGNITION_SCALES, RECOGNITION_SCORE,
@@ -50,14 +51,11 @@ function withDefences(known: Recognition | undefined): Recognition | undefined {
     if (isHeld(sum, side) || sum?.name === 'checkmate') return sum;
     const held = proveHolding(side, SHORT_BOXES);
     if (held === undefined) return sum;
-    const kind = PIECE_WORDS[kindOf(held.box.pieces[held.plan.mover]) - 1];
+    const kind = PIECE_NAMES[kindOf(held.box.pieces[held.plan.mover]) - 1];
     const reason = `${side === WHITE ? 'Black' : 'White'} always has a safe move with the ${kind}`;
     return withHeld(sum, side === WHITE, side === BLACK, 'a defence that holds', reason);
   }, known);
 }
-
-/** The pieces by their kinds. */
-const PIECE_WORDS = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
 
 /** True when a side is known not to win. */
 function isHeld(known: Recognition | undefined, side: Side): boolean {

@@ -14,9 +14,9 @@ import { checkPositionOptions, refuse } from './options.ts';
 import type {
   Certificate,
   CertifiedBox,
+  CertifiedHeldBox,
   CertifiedMan,
   CertifiedMove,
-  HeldBox,
   MateCertificate,
   WinCertificate,
 } from './types/certificate.ts';
@@ -83,7 +83,7 @@ export function certifyHoldingHere(colour: Colour): WinCertificate | null {
   return { format: 1, fen: toFen(), cannotWin: colour, boxes: posts.map((post) => postJson(post, posts)) };
 }
 
-function postJson({ held, squares, exits, replies }: Post, posts: readonly Post[]): HeldBox {
+function postJson({ held, squares, exits, replies }: Post, posts: readonly Post[]): CertifiedHeldBox {
   const { plan, box } = held;
   const names = namesOf(box);
   const numberOf = (next: Post['held']) => posts.findIndex((post) => post.held === next);

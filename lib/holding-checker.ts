@@ -4,7 +4,7 @@
  */
 
 import * as rules from './fortress-rules.ts';
-import type { CertifiedMove, HeldBox, WinCertificate } from './types/certificate.ts';
+import type { CertifiedHeldBox, CertifiedMove, WinCertificate } from './types/certificate.ts';
 
 interface Man {
   readonly id: string;
@@ -12,7 +12,7 @@ interface Man {
   readonly at: readonly number[];
   readonly taken: boolean;
 }
-interface Box extends Pick<HeldBox, 'exits' | 'replies'> {
+interface Box extends Pick<CertifiedHeldBox, 'exits' | 'replies'> {
   readonly men: readonly Man[];
   readonly mover: Man;
   readonly watched: Man | undefined;
@@ -49,7 +49,7 @@ export function checkHolding({ fen, cannotWin, boxes }: WinCertificate): string 
   }
 }
 
-function readBox({ men: written, mover, watches, holds, exits, replies }: HeldBox): Box {
+function readBox({ men: written, mover, watches, holds, exits, replies }: CertifiedHeldBox): Box {
   const men = written.map(
     ({ man: id, squares, mayBeTaken: taken = false }): Man => ({ id, piece: id[0], at: readSquares(squares), taken }),
   );

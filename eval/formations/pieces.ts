@@ -10,7 +10,7 @@ export type StructureFacts = Pick<PawnStructure, 'formations' | 'white' | 'black
 export type PieceName = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
 
 /** By kind, from the pawn on. */
-const NAMES: readonly PieceName[] = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
+export const PIECE_NAMES: readonly PieceName[] = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
 
 export interface Piece {
   readonly colour: Colour;
@@ -27,7 +27,7 @@ export function findPieces(): Pieces {
     const piece = BOARD[square];
     if (piece === NONE) continue;
     const colour = sideOf(piece) === WHITE ? 'white' : 'black';
-    pieces.set(squareName(square), { colour, name: NAMES[kindOf(piece) - 1] });
+    pieces.set(squareName(square), { colour, name: PIECE_NAMES[kindOf(piece) - 1] });
   }
   return pieces;
 }

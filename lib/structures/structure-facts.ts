@@ -15,7 +15,8 @@ import { islandsOf } from '../../eval/pawns/kmoch.ts';
 import { BACKWARD, BACKWARD_FATED, DOUBLED, ISOLATED, PASSED, RAMMED } from '../../eval/pawns/structure.ts';
 import { OUR_PAWNS } from '../../eval/perspective.ts';
 import { count, fileBits, fileNames, nameOf, or, piecesOf, turned } from '../../eval/sets.ts';
-import { boardText, keepLatest, namesIn, recall } from './pawn-texts.ts';
+import { keepLatest, recall } from './kept.ts';
+import { boardText, namesIn } from './pawn-texts.ts';
 
 /** Names in these texts are in ascending order with blanks between them; a text without names is empty. */
 export interface StructureFacts {

@@ -31,7 +31,7 @@ export interface MateCertificate {
  * Positions in which a side, the attacker, does not win: each of its men stands on one of its squares, the men of the
  * other side, the defender, stand still but for one.
  */
-export interface HeldBox {
+export interface CertifiedHeldBox {
   /** `mayBeTaken` men of the defender may be gone. */
   readonly men: readonly CertifiedMan[];
   /** The man of the defender that moves. */
@@ -61,7 +61,7 @@ export interface WinCertificate {
   readonly format: 1;
   readonly fen: string;
   readonly cannotWin: 'white' | 'black';
-  readonly boxes: readonly HeldBox[];
+  readonly boxes: readonly CertifiedHeldBox[];
 }
 
 /** Whoever cannot mate cannot win: the first kind says more. */

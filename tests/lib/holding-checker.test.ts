@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { certifyHoldingHere } from '../../lib/certificate.ts';
-import { type CertifiedMove, checkCertificate, type HeldBox, type WinCertificate } from '../../lib/fortress-checker.ts';
+import {
+  type CertifiedHeldBox,
+  type CertifiedMove,
+  checkCertificate,
+  type WinCertificate,
+} from '../../lib/fortress-checker.ts';
 import { flippedFen, mirroredFen } from '../support/flip.ts';
 
 type Row = readonly [name: string, fen: string, held: boolean];
@@ -46,7 +51,7 @@ describe('a side that cannot win', () => {
 /** Certificates with one thing changed. */
 function flawed(certificate: WinCertificate): WinCertificate[] {
   const { boxes } = certificate;
-  const withBox = (number: number, box: HeldBox) => ({
+  const withBox = (number: number, box: CertifiedHeldBox) => ({
     ...certificate,
     boxes: boxes.map((old, at) => (at === number ? box : old)),
   });
