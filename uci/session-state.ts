@@ -99,14 +99,17 @@ export function requirePosition(session: Session): void {
   setUp(session);
 }
 
-/** Milliseconds without a byte read after which a host counts as gone. */
-const LINGER = 10_000;
+/** Milliseconds without a byte read after which a host counts as gone, if it lets them pass twice. */
+const LINGER = 15_000;
 
 /** Ends the program once the host has read everything: it may be slow, but not without any progress. */
 export function leave(session: Session, code: number): void {
   session.left = true;
   process.stdin.pause();
-  // Files have no timer: they are written at once.
-  process.stdout.setTimeout?.(LINGER, () => process.exit(code));
-  process.stdout.write('', () => process.exit(code));
+  const { stdout } = process;
+  const exit = () => process.exit(code);
+  // Files have no timer: they are written at once. A machine that stood still finds the first timer at its end, before
+  // the host could read anything.
+  stdout.setTimeout?.(LINGER, () => stdout.setTimeout(LINGER, exit));
+  stdout.write('', exit);
 }
