@@ -37,6 +37,8 @@ export interface Evaluation {
   readonly sentences: readonly string[];
   /** The evaluation in whole centipawns: `blended`, unless recognition takes its place or bounds it. */
   readonly total: number;
+  /** `total` as searches tell their scores, in whole centipawns: 100 where a win is as likely as not. */
+  readonly shown: number;
 }
 
 /** Terms of one group and stage that count for a side. */

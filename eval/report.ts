@@ -6,6 +6,7 @@
 import { GAME, SIDE_TO_MOVE } from '../engine/board.ts';
 import { BLACK, WHITE, squareName } from '../engine/squares.ts';
 import type { Evaluation, EvaluationGroup, Phases, Points, Share, Term, Units } from './evaluation-report.ts';
+import { materialOnBoard, shownScore } from './win-draw-loss.ts';
 import { describeStructure } from './formations/description.ts';
 import { squaresIn } from './sets.ts';
 import { endgameOfDanger, middlegameOfDanger } from './king/danger.ts';
@@ -51,13 +52,14 @@ export function reportEvaluation({ group, all = false }: Wishes = {}): Evaluatio
   const winnablePoints = trace.points / UNITS_PER_CENTIPAWN;
   const endgameWithPoints = Math.sign(together.endgame) * Math.max(0, Math.abs(together.endgame) + winnablePoints);
   const { fen, formations, sentences } = describeStructure();
+  const total = withinProof(trace.total, trace.recognition);
   return {
     format: 1, fen, sideToMove: GAME[SIDE_TO_MOVE] === WHITE ? 'white' : 'black',
     groups: grouped(reports, counted, isShown),
     sums: { linear, whiteAttack, blackAttack, together, winnablePoints, endgameWithPoints },
     phase: trace.phase, scale: trace.scale, clock: trace.clock, blended: trace.blended,
     recognition: trace.recognition ?? null, formations, sentences,
-    total: withinProof(trace.total, trace.recognition),
+    total, shown: shownScore(total, materialOnBoard()),
   };
 }
 

@@ -41,34 +41,6 @@ export function isDecided(score: number): boolean {
   return score >= KNOWN_WIN || score <= -KNOWN_WIN;
 }
 
-/** Scores up to this are shown as they are. */
-const SHOWN_TRULY = 2000;
-/** The score shown for a known win, a mate too far away to be seen; other scores are shown as less. */
-const SHOWN_WIN = 3000;
-/** Centipawns of progress towards the mate that are shown as one. */
-const PROGRESS_SHARE = 10;
-
-/**
- * A score as it is told, in centipawns: mates and ordinary scores as they are, known wins as 30 to 42 pawns, so that
- * hosts can draw a curve. What lies between is drawn together. Never falls where the score rises.
- */
-export function shownScore(score: number): number {
-  const size = Math.abs(score);
-  if (size <= SHOWN_TRULY || isMateScore(score)) return score;
-  return Math.sign(score) * Math.floor(size >= KNOWN_WIN ? shownWin(size) : shownAdvantage(size));
-}
-
-function shownWin(size: number): number {
-  return SHOWN_WIN + (size - KNOWN_WIN) / PROGRESS_SHARE;
-}
-
-/** Begins as steep as the score, and never comes to a known win. */
-function shownAdvantage(size: number): number {
-  const room = SHOWN_WIN - SHOWN_TRULY;
-  const beyond = size - SHOWN_TRULY;
-  return SHOWN_TRULY + (room * beyond) / (room + beyond);
-}
-
 /** Both halves in one integer, each from -32768 to 32767. Sums that are unpacked must keep within this range too. */
 export function pack(middlegame: number, endgame: number): number {
   return (middlegame << 16) + endgame;

@@ -8,8 +8,8 @@ import { makeMove, unmakeMove } from '../engine/position.ts';
 import { WHITE } from '../engine/squares.ts';
 import type { Move as MoveCode } from '../engine/types.ts';
 import { BOUND_EXACT, BOUND_LOWER } from '../eval/bound.ts';
-import { DRAW, isMateScore, movesToMate, shownScore } from '../eval/score.ts';
-import { winDrawLoss } from '../eval/win-draw-loss.ts';
+import { DRAW, isMateScore, movesToMate } from '../eval/score.ts';
+import { materialOnBoard, shownScore, winDrawLoss } from '../eval/win-draw-loss.ts';
 import { type Game, restoreGame } from '../search/game.ts';
 import type { Line as SearchLine, SearchResult } from '../search/limits.ts';
 import { nameOf } from './game-set-up.ts';
@@ -88,11 +88,15 @@ function isWhites(): boolean {
 /** A score of the side to move (see eval/score.ts), from White's perspective. */
 function scoreOf(score: number): Score {
   const sign = isWhites() ? 1 : -1;
-  if (!isMateScore(score)) return { unit: 'centipawns', value: sign * shownScore(score) + 0 };
+  if (!isMateScore(score)) return { unit: 'centipawns', value: sign * shownScore(score, materialOnBoard()) + 0 };
   return { unit: 'mate', value: sign * movesToMate(score) + 0 };
 }
 
 function chancesOf(score: number): WinDrawLoss {
-  const [win, draw, loss] = winDrawLoss(score).map((permille) => permille / 1000) as [number, number, number];
+  const [win, draw, loss] = winDrawLoss(score, materialOnBoard()).map((permille) => permille / 1000) as [
+    number,
+    number,
+    number,
+  ];
   return isWhites() ? { white: win, draw, black: loss } : { white: loss, draw, black: win };
 }

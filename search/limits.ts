@@ -57,8 +57,10 @@ export interface Line {
   readonly deepest: number;
   /** 1 for the best line. */
   readonly rank: number;
-  /** Centipawns for the side to move; mates as in eval/score.ts. */
+  /** Centipawns of the evaluation for the side to move; mates as in eval/score.ts. */
   readonly score: number;
+  /** Material at the root (see eval/win-draw-loss.ts): what a score means depends on it. */
+  readonly material: number;
   /** BOUND_EXACT, or which side of the score the truth lies on (see ../eval/bound.ts). */
   readonly bound: number;
   readonly nodes: number;

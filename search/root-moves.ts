@@ -5,6 +5,7 @@ import { NO_MOVE } from '../engine/move.ts';
 import { BOUND_EXACT } from '../eval/bound.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { INFINITE, MATE, NO_SCORE, isMateScore } from '../eval/score.ts';
+import { materialOnBoard } from '../eval/win-draw-loss.ts';
 import { now } from '../base/clock.ts';
 import { nodesOfAll, tablebaseHitsOfAll } from './interrupt.ts';
 import type { Line } from './limits.ts';
@@ -127,11 +128,13 @@ export function adoptIteration(run: SearchRun, { score, deepest, moves }: Iterat
 export function rootLines(run: SearchRun, count: number, depth: number): Line[] {
   const time = now() - run.started;
   const use = tableUse();
+  const material = materialOnBoard();
   return Array.from({ length: count }, (_, index) => ({
     depth,
     deepest: Math.max(depth, ROOT_DEEPEST[index]),
     rank: index + 1,
-    score: shownScore(index),
+    score: reportedScore(index),
+    material,
     bound: isInTables(index) ? BOUND_EXACT : ROOT_BOUNDS[index],
     nodes: nodesOfAll(),
     time,
@@ -152,7 +155,7 @@ function isInTables(index: number): boolean {
   return ROOT_TABLEBASE_SCORES[index] !== NO_SCORE && !isMateScore(ROOT_SCORES[index]);
 }
 
-function shownScore(index: number): number {
+function reportedScore(index: number): number {
   if (isInTables(index)) return ROOT_TABLEBASE_SCORES[index];
   // A move has no score when even the first iteration was stopped before it.
   return ROOT_SCORES[index] < -MATE ? evaluate() : ROOT_SCORES[index];

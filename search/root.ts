@@ -10,6 +10,7 @@ import { meterFortresses } from '../eval/fortress/fortress.ts';
 import { FULL_TRUST, trustAfterSacrifice, trustAlike } from '../eval/king/trust.ts';
 import { MATERIALS, MATERIAL_MIDDLEGAME, probeMaterialTable } from '../eval/material/material.ts';
 import { DRAW, MATE, NO_SCORE } from '../eval/score.ts';
+import { materialOnBoard } from '../eval/win-draw-loss.ts';
 import { UNITS_PER_CENTIPAWN } from '../eval/scoring.ts';
 import { now } from '../base/clock.ts';
 import { nodesOfAll, setBounds } from './interrupt.ts';
@@ -99,8 +100,8 @@ function withoutMoves(reporter: Reporter, started: number): SearchResult {
   const time = now() - started;
   reporter.lines([
     {
-      depth: 0, deepest: 0, rank: 1, score, bound: BOUND_EXACT, nodes: 0, time, tableUse: tableUse(),
-      tablebaseHits: 0, moves: [],
+      depth: 0, deepest: 0, rank: 1, score, material: materialOnBoard(), bound: BOUND_EXACT, nodes: 0, time,
+      tableUse: tableUse(), tablebaseHits: 0, moves: [],
     },
   ]);
   return { best: NO_MOVE, ponder: NO_MOVE, score, depth: 0, nodes: 0, time };

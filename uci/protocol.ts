@@ -4,8 +4,8 @@ import { speed } from '../base/clock.ts';
 import { clip } from '../base/printable.ts';
 import { moveText } from '../engine/move.ts';
 import { BOUND_LOWER, BOUND_UPPER } from '../eval/bound.ts';
-import { isMateScore, movesToMate, shownScore } from '../eval/score.ts';
-import { winDrawLoss } from '../eval/win-draw-loss.ts';
+import { isMateScore, movesToMate } from '../eval/score.ts';
+import { shownScore, winDrawLoss } from '../eval/win-draw-loss.ts';
 import type { BenchResult, HitRate } from '../search/bench.ts';
 import type { Limits, Line } from '../search/limits.ts';
 
@@ -116,16 +116,16 @@ export function parseSetOption(words: readonly string[]): { name: string; value:
 }
 
 /** `cp 35`, see shownScore, or `mate -3`, with the side of the bound where it is one. */
-export function uciScore(score: number, bound: number): string {
-  const value = isMateScore(score) ? `mate ${movesToMate(score)}` : `cp ${shownScore(score)}`;
+export function uciScore({ score, material, bound }: Pick<Line, 'score' | 'material' | 'bound'>): string {
+  const value = isMateScore(score) ? `mate ${movesToMate(score)}` : `cp ${shownScore(score, material)}`;
   return value + (bound === BOUND_LOWER ? ' lowerbound' : bound === BOUND_UPPER ? ' upperbound' : '');
 }
 
 export function infoText(line: Line, chess960: boolean, showsWinDrawLoss: boolean): string {
   const time = Math.round(line.time);
   const words = [`info depth ${line.depth} seldepth ${line.deepest} multipv ${line.rank}`];
-  words.push(`score ${uciScore(line.score, line.bound)}`);
-  if (showsWinDrawLoss) words.push(`wdl ${winDrawLoss(line.score).join(' ')}`);
+  words.push(`score ${uciScore(line)}`);
+  if (showsWinDrawLoss) words.push(`wdl ${winDrawLoss(line.score, line.material).join(' ')}`);
   words.push(`nodes ${line.nodes} nps ${speed(line.nodes, line.time)} hashfull ${line.tableUse}`);
   words.push(`tbhits ${line.tablebaseHits} time ${time}`);
   if (line.moves.length > 0) words.push(`pv ${line.moves.map((move) => moveText(move, chess960)).join(' ')}`);

@@ -16,7 +16,7 @@ interface EvaluationProps {
 }
 
 export function EvaluationView({ evaluation, opened, show, stepEvents }: EvaluationProps) {
-  const { total, recognition, phase, scale } = evaluation;
+  const { total, shown, recognition, phase, scale } = evaluation;
   let sum = 0;
   const steps = scoreSteps(evaluation);
   const bars = steps.map((step) => {
@@ -29,12 +29,13 @@ export function EvaluationView({ evaluation, opened, show, stepEvents }: Evaluat
   return (
     <>
       <p>
-        <b>{aheadText(total)}</b> before any search. {mostText(steps)}
+        <b>{aheadText(shown)}</b> before any search. {mostText(steps)}
         {recognition !== null && ` Known: ${recognition.words} (${recognition.name}).`}
       </p>
       <p class="quiet">
         The position is {percentOf(phase, FULL_PHASE)} middlegame. Of the endgame’s score {percentOf(scale, FULL_SCALE)}{' '}
-        count.
+        count. The numbers below are points of the evaluation.
+        {shown !== total && ` Their sum is told as ${(shown / 100).toFixed(2)} pawns here.`}
       </p>
       <ul class="steps">
         {bars.map(({ step, from, to }) => (
@@ -60,9 +61,9 @@ export function EvaluationView({ evaluation, opened, show, stepEvents }: Evaluat
 }
 
 /** `White is 0.35 pawns ahead`. */
-function aheadText(total: number): string {
-  if (total === 0) return 'Neither side is ahead';
-  return `${total > 0 ? 'White' : 'Black'} is ${Math.abs(total / 100).toFixed(2)} pawns ahead`;
+function aheadText(shown: number): string {
+  if (shown === 0) return 'Neither side is ahead';
+  return `${shown > 0 ? 'White' : 'Black'} is ${Math.abs(shown / 100).toFixed(2)} pawns ahead`;
 }
 
 /** `Most counts structure for White (+35) and tempo for Black (−12).` */
@@ -73,9 +74,7 @@ function mostText(steps: readonly ScoreStep[]): string {
     if (step === undefined || Math.round(best) < 1) return [];
     return [`${step.name} for ${sign === 1 ? 'White' : 'Black'} (${signed(step.change)})`];
   });
-  return parts.length === 0
-    ? ''
-    : `What counts most: ${parts.join(' and ')}. The numbers below are hundredths of a pawn.`;
+  return parts.length === 0 ? '' : `What counts most: ${parts.join(' and ')}.`;
 }
 
 function percentOf(part: number, whole: number): string {

@@ -8,6 +8,7 @@ import { isOnByDefault, weightsOf } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import { numbersIn, seedOf } from '../tuning/priors.ts';
 import type { FitReport, Halves, StepFigure } from '../tuning/report.ts';
+import type { PieceFigures } from './piece-values.ts';
 import { type Evidence, type Judgement, judge } from './verdicts.ts';
 import { weightsText } from './weights-text.ts';
 
@@ -42,12 +43,13 @@ export interface Fit {
 export interface Catalogue {
   readonly fits: readonly Fit[];
   readonly terms: { readonly [name: string]: Figures | undefined };
+  readonly pieces: readonly PieceFigures[];
 }
 
-export const NO_FIGURES: Catalogue = { fits: [], terms: {} };
+export const NO_FIGURES: Catalogue = { fits: [], terms: {}, pieces: [] };
 
 /** The figures with those of fits in place of earlier ones: each term takes them from the first that it took part in. */
-export function withFits({ terms: figures }: Catalogue, reports: readonly FitReport[]): Catalogue {
+export function withFits({ terms: figures, pieces }: Catalogue, reports: readonly FitReport[]): Catalogue {
   const terms = NAMES.map((name): [TermName, Figures] => {
     const fit = reports.findIndex(({ terms }) => typeof terms[name]?.contribution === 'number');
     const { startValue } = figures[name] ?? {};
@@ -60,7 +62,7 @@ export function withFits({ terms: figures }: Catalogue, reports: readonly FitRep
     byGame: rounded(byGame, 3),
     refused,
   }));
-  return { fits, terms: Object.fromEntries(terms) };
+  return { fits, terms: Object.fromEntries(terms), pieces };
 }
 
 function fittedFigures(name: TermName, fit: number, report: FitReport): Figures {
@@ -79,11 +81,13 @@ function rounded(value: number, digits: number): number {
   return Number(value.toPrecision(digits));
 }
 
-/** The file's text, a line for each fit and for each term. */
-export function figuresText({ fits, terms }: Catalogue): string {
+/** The file's text, a line for each fit, for each term and for each piece. */
+export function figuresText({ fits, terms, pieces }: Catalogue): string {
   const fitLines = fits.map((fit) => `  ${JSON.stringify(fit)}`);
   const lines = Object.entries(terms).map(([name, term]) => `  ${JSON.stringify(name)}: ${JSON.stringify(term)}`);
-  return `{\n "fits": [\n${fitLines.join(',\n')}\n ],\n "terms": {\n${lines.join(',\n')}\n }\n}\n`;
+  const pieceLines = pieces.map((piece) => `  ${JSON.stringify(piece)}`);
+  const parts = [`"fits": [\n${fitLines.join(',\n')}\n ]`, `"terms": {\n${lines.join(',\n')}\n }`];
+  return `{\n ${[...parts, `"pieces": [\n${pieceLines.join(',\n')}\n ]`].join(',\n ')}\n}\n`;
 }
 
 /** The weights of a fit: those in force, or for a term that is off those of the fit with every term. */

@@ -1,42 +1,111 @@
 /**
- * The value of a piece by all terms of material together. No single weight says so: fits tell the weight of a knight
- * apart from that of a knight among so many pieces and pawns only by games in which these numbers differ.
+ * What a piece is worth: how much the evaluation of quiet positions from games changes without it, or with another piece
+ * in its place. No weight says so: products of numbers, places, mobility and threats all have their part in it.
  */
 
+import { randomWords } from '../../base/random-words.ts';
+import { BOARD, findChecksAndPins, GAME, inCheck, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
-import { MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, MATERIALS, probeMaterialTable } from '../../eval/material/material.ts';
-import { UNITS_PER_CENTIPAWN } from '../../eval/scoring.ts';
+import { FenError } from '../../engine/fen-validation.ts';
+import { kindOf, NONE, PIECE_LETTERS, sideOf } from '../../engine/squares.ts';
+import type { Piece, Square } from '../../engine/types.ts';
+import { evaluate } from '../../eval/evaluate.ts';
+import { isDecided } from '../../eval/score.ts';
+import { materialOnBoard, winAt } from '../../eval/win-draw-loss.ts';
 // Loaded so that the weights are set.
 import '../../eval/switches.ts';
 
-export interface PieceValue {
-  readonly name: string;
-  /** Centipawns of the middlegame that Black lacks without the piece at the start. */
-  readonly middlegame: number;
-  /** Centipawns of the endgame that White has with the piece, four pawns on each side and nothing else. */
-  readonly endgame: number;
-}
+const NAMES = { P: 'pawn', N: 'knight', B: 'bishop', R: 'rook', Q: 'queen' } as const;
+type Letter = keyof typeof NAMES;
 
-/** Black's first two ranks without the piece, and White's with it. */
-const PLACEMENTS = [
-  ['pawn', 'rnbqkbnr/ppppppp1', 'PPPPP3/4K3'],
-  ['knight', 'r1bqkbnr/pppppppp', 'PPPP4/1N2K3'],
-  ['bishop', 'rn1qkbnr/pppppppp', 'PPPP4/2B1K3'],
-  ['rook', '1nbqkbnr/pppppppp', 'PPPP4/R3K3'],
-  ['queen', 'rnb1kbnr/pppppppp', 'PPPP4/3QK3'],
+/** A piece, and the one that it is compared with; none where it is taken away. */
+const COMPARISONS: readonly (readonly [Letter, Letter?])[] = [
+  ...(Object.keys(NAMES) as Letter[]).map((letter): [Letter] => [letter]),
+  ['B', 'N'],
+  ['R', 'N'],
+  ['R', 'B'],
+  ['Q', 'R'],
+];
+
+/** Least material of the stages of a game (see eval/win-draw-loss.ts), with their headings. */
+export const STAGES = [
+  [46, 'material of 46 and more'],
+  [20, 'of 20 to 45'],
+  [0, 'of less than 20'],
 ] as const;
 
-/** The values of all kinds but the king, pawns first. Moves the position of this thread. */
-export function pieceValues(): readonly PieceValue[] {
-  return PLACEMENTS.map(([name, lacking, having]) => ({
-    name,
-    middlegame: materialOf(`${lacking}/8/8/8/8/PPPPPPPP/RNBQKBNR`, MATERIAL_MIDDLEGAME),
-    endgame: materialOf(`4k3/pppp4/8/8/8/8/${having}`, MATERIAL_ENDGAME),
+/** Quartiles of the differences, in centipawns as scores are told. */
+export interface Quartiles {
+  readonly count: number;
+  readonly low: number;
+  readonly median: number;
+  readonly high: number;
+}
+
+export interface PieceFigures {
+  /** `rook`, `rook for a knight`. */
+  readonly name: string;
+  /** One for each of STAGES. */
+  readonly stages: readonly Quartiles[];
+}
+
+/** Compares one piece of each kind, chosen at random, in each position. Moves the position of this thread. */
+export function pieceFigures(fens: readonly string[], seed: number): PieceFigures[] {
+  const random = randomWords(seed);
+  const found = COMPARISONS.map(() => STAGES.map((): number[] => []));
+  for (const fen of fens) {
+    setFen(fen);
+    const before = undecidedScore();
+    if (before === undefined) continue;
+    const board = [...BOARD] as Piece[];
+    const us = GAME[SIDE_TO_MOVE];
+    const scale = winAt(materialOnBoard()) / 100;
+    const stage = STAGES.findIndex(([least]) => materialOnBoard() >= least);
+    for (const [at, [letter, other]] of COMPARISONS.entries()) {
+      const squares = board.flatMap((piece, square) => (letterOf(piece) === letter ? [square as Square] : []));
+      if (squares.length === 0) continue;
+      const square = squares[(random() >>> 0) % squares.length]!;
+      const after = scoreWith(fen, board, square, other);
+      const sign = sideOf(board[square]!) === us ? 1 : -1;
+      if (after !== undefined) found[at]![stage]!.push((sign * (before - after)) / scale);
+    }
+  }
+  return COMPARISONS.map(([letter, other], at) => ({
+    name: NAMES[letter] + (other === undefined ? '' : ` for a ${NAMES[other]}`),
+    stages: found[at]!.map(quartilesOf),
   }));
 }
 
-/** One half of the score of material, from White's perspective, in centipawns. */
-function materialOf(placement: string, half: number): number {
-  setFen(`${placement} w - - 0 1`);
-  return MATERIALS[probeMaterialTable() + half]! / UNITS_PER_CENTIPAWN;
+function letterOf(piece: Piece): string {
+  return PIECE_LETTERS[kindOf(piece)]!;
+}
+
+/** The evaluation for the side to move; undefined in check and where the result is known. */
+function undecidedScore(): number | undefined {
+  findChecksAndPins();
+  if (inCheck()) return undefined;
+  const score = evaluate();
+  return isDecided(score) ? undefined : score;
+}
+
+/** The same with another piece on a square, or none; undefined too for what is no position. */
+function scoreWith(fen: string, board: readonly Piece[], square: Square, other?: Letter): number | undefined {
+  const letters = board.map((piece) => (kindOf(piece) === NONE ? '1' : PIECE_LETTERS[piece]!));
+  const isWhites = letters[square] === letters[square]!.toUpperCase();
+  letters[square] = other === undefined ? '1' : isWhites ? other : other.toLowerCase();
+  const ranks = Array.from({ length: 8 }, (_, rank) => letters.slice(8 * (7 - rank), 8 * (8 - rank)).join(''));
+  try {
+    // Rights to castle may need the rook that is gone.
+    setFen(`${ranks.join('/').replace(/1+/g, ({ length }) => String(length))} ${fen.split(' ')[1]} - - 0 1`);
+  } catch (error) {
+    if (error instanceof FenError) return undefined;
+    throw error;
+  }
+  return undecidedScore();
+}
+
+function quartilesOf(values: number[]): Quartiles {
+  const sorted = values.sort((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+  return { count: sorted.length, low: at(0.25), median: at(0.5), high: at(0.75) };
 }

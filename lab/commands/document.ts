@@ -6,17 +6,20 @@ import type { Command } from 'commander';
 import { UserError, withFileErrors } from '../../base/user-error.ts';
 import { isOnByDefault } from '../../eval/switches.ts';
 import { NAMES, type TermName } from '../../eval/terms.ts';
-import { readJsonFile, writeTextFile } from '../../tools/text-files.ts';
+import { positionOf } from '../../lib/notation.ts';
+import { readJsonFile, readTextFile, writeTextFile } from '../../tools/text-files.ts';
 import { evaluationPage, weightsPage } from '../catalogue/evaluation-page.ts';
 import { diagramSvg, exampleOf } from '../catalogue/examples.tsx';
 import { type Catalogue, figuresText, NO_FIGURES, withFits } from '../catalogue/figures.ts';
 import { FORMATIONS_PAGE, formationDiagrams, formationsPage } from '../catalogue/formations-page.ts';
+import { pieceFigures } from '../catalogue/piece-values.ts';
 import { studiesPage } from '../catalogue/studies-page.ts';
 import { diagramPath, EVALUATION_PAGE, STUDIES_PAGE, WEIGHTS_PAGE } from '../catalogue/term-table.ts';
 import type { FitReport } from '../tuning/report.ts';
 
 interface Options {
   readonly fits?: readonly string[];
+  readonly pieces?: string;
   readonly output: string;
 }
 
@@ -31,8 +34,10 @@ export function declareDocument(program: Command): void {
     .description('write the pages on the evaluation and the formations, and their diagrams, from the declarations')
     .option('--output <folder>', 'the folder that has docs/ and lab/docs/', '.')
     .option('--fits <file...>', 'first take contributions and errors from reports of `tune --report-json`')
-    .action(({ output, fits }: Options) => {
+    .option('--pieces <file>', 'first measure what pieces are worth in these positions, EPD as `data` writes it')
+    .action(({ output, fits, pieces }: Options) => {
       if (fits !== undefined) takeFits(join(output, FIGURES), fits);
+      if (pieces !== undefined) takePieces(join(output, FIGURES), pieces);
       writeFiles(documentFiles(output));
     });
 }
@@ -72,6 +77,16 @@ function linkedFrom(folder: string, page: string): string {
 function takeFits(file: string, reports: readonly string[]): void {
   const fits = reports.map((report) => readJson(report) as FitReport);
   writeFiles(new Map([[file, figuresText(withFits(readFigures(file), fits))]]));
+}
+
+/** Writes the figures anew with what pieces are worth in the positions of a file. */
+function takePieces(file: string, positions: string): void {
+  const lines = readTextFile(positions)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const fens = lines.map((line) => `${positionOf(line)} 0 1`);
+  const pieces = pieceFigures(fens, 1);
+  writeFiles(new Map([[file, figuresText({ ...readFigures(file), pieces })]]));
 }
 
 /** The figures of a file, none when there is no file. Throws UserError when it is not what it should be. */

@@ -10,8 +10,8 @@ export const MISTAKE = 2;
 export const BLUNDER = 4;
 
 /**
- * Points that two searches must find lost, for a move to be marked so: about 220, 130 and 85 centipawns in an even
- * position. More than is meant (0.25, 0.13 and 0.06), for marked are the moves whose loss a search is most likely to
+ * Points that two searches must find lost, for a move to be marked so: about 210, 105 and 65 centipawns in an even
+ * middlegame. More than is meant (0.25, 0.13 and 0.06), for marked are the moves whose loss a search is most likely to
  * exaggerate: docs/glyphs.md says how many marks hold in longer searches.
  */
 const LOSSES = [

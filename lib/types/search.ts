@@ -66,8 +66,8 @@ export interface EngineOptions {
 export interface Score {
   readonly unit: 'centipawns' | 'mate';
   /**
-   * Centipawns, known wins 3000 to 4175, beyond 2000 less far apart; or the moves to mate: positive when White mates,
-   * negative when Black does, 0 on the board.
+   * Centipawns, 100 where a win is as likely as not with so much material; known wins 3000 to 4175, beyond 2000 less
+   * far apart. Or the moves to mate: positive when White mates, negative when Black does, 0 on the board.
    */
   readonly value: number;
 }

@@ -19,6 +19,7 @@ const TOLD = {
   nodes: 9000,
   time: 30.4,
   tableUse: 5,
+  material: 78,
   tablebaseHits: 7,
 };
 
@@ -31,12 +32,12 @@ function lineOf(fen: string, score: number, bound: number) {
 const BLACKS = flippedFen(START_FEN);
 
 test.each([
-  [START_FEN, 31, BOUND_EXACT, 31, 'exact'],
-  [START_FEN, 31, BOUND_LOWER, 31, 'lower'],
-  [START_FEN, 31, BOUND_UPPER, 31, 'upper'],
-  [BLACKS, 31, BOUND_EXACT, -31, 'exact'],
-  [BLACKS, 31, BOUND_LOWER, -31, 'upper'],
-  [BLACKS, 31, BOUND_UPPER, -31, 'lower'],
+  [START_FEN, 95, BOUND_EXACT, 100, 'exact'],
+  [START_FEN, 95, BOUND_LOWER, 100, 'lower'],
+  [START_FEN, 95, BOUND_UPPER, 100, 'upper'],
+  [BLACKS, 95, BOUND_EXACT, -100, 'exact'],
+  [BLACKS, 95, BOUND_LOWER, -100, 'upper'],
+  [BLACKS, 95, BOUND_UPPER, -100, 'lower'],
   [BLACKS, 0, BOUND_EXACT, 0, 'exact'],
   [START_FEN, KNOWN_WIN + 446, BOUND_EXACT, 3044, 'exact'],
   [BLACKS, KNOWN_WIN, BOUND_LOWER, -3000, 'upper'],
@@ -86,6 +87,7 @@ test('a line without moves, of a position that has none, is not told', () => {
     nodes: 0,
     time: 1,
     tableUse: 0,
+    material: 78,
     tablebaseHits: 0,
     moves: [],
   };

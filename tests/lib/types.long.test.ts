@@ -100,6 +100,7 @@ async function searchSamples(): Promise<Sample[]> {
       nodes: 99,
       time: 3200,
       tableUse: 5,
+      material: 78,
       tablebaseHits: 0,
     };
     samples.push(['AnalysisInfo', analysisInfo({ fen: START_FEN, moves: [] }, [{ ...line, moves: [ANY_MOVE] }])]);

@@ -71,6 +71,7 @@ describe('a claim is found to be false', () => {
       nodes: 1,
       time: 1,
       tableUse: 0,
+      material: 78,
       tablebaseHits: 0,
       moves,
     };

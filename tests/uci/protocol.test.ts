@@ -134,8 +134,8 @@ describe('setoption', () => {
 describe('a score', () => {
   test.each([
     [0, 'cp 0'],
-    [35, 'cp 35'],
-    [-1200, 'cp -1200'],
+    [95, 'cp 100'],
+    [-1200, 'cp -1263'],
     [MATE_BOUND - 1, 'cp 4175'],
     [1 - MATE_BOUND, 'cp -4175'],
     [MATE - 1, 'mate 1'],
@@ -148,13 +148,13 @@ describe('a score', () => {
     [4 - MATE, 'mate -2'],
     [10 - MATE, 'mate -5'],
   ])('%i is %s', (score, text) => {
-    expect(uciScore(score, BOUND_EXACT)).toBe(text);
+    expect(uciScore({ score, material: 78, bound: BOUND_EXACT })).toBe(text);
   });
 
   test('has the side of its bound', () => {
-    expect(uciScore(20, BOUND_LOWER)).toBe('cp 20 lowerbound');
-    expect(uciScore(20, BOUND_UPPER)).toBe('cp 20 upperbound');
-    expect(uciScore(MATE - 5, BOUND_LOWER)).toBe('mate 3 lowerbound');
+    expect(uciScore({ score: 0, material: 78, bound: BOUND_LOWER })).toBe('cp 0 lowerbound');
+    expect(uciScore({ score: 0, material: 78, bound: BOUND_UPPER })).toBe('cp 0 upperbound');
+    expect(uciScore({ score: MATE - 5, material: 78, bound: BOUND_LOWER })).toBe('mate 3 lowerbound');
   });
 });
 
@@ -163,24 +163,25 @@ describe('a line of progress', () => {
     depth: 9,
     deepest: 14,
     rank: 2,
-    score: 31,
+    score: 38,
     bound: BOUND_EXACT,
     nodes: 12345,
     time: 100.6,
     tableUse: 17,
+    material: 78,
     tablebaseHits: 8,
     moves: [796, 3364],
   };
 
   test('has whole numbers and its words in order', () => {
     expect(infoText(line, false, false)).toBe(
-      'info depth 9 seldepth 14 multipv 2 score cp 31 nodes 12345 nps 122714 hashfull 17 tbhits 8 time 101 ' +
+      'info depth 9 seldepth 14 multipv 2 score cp 40 nodes 12345 nps 122714 hashfull 17 tbhits 8 time 101 ' +
         `pv ${line.moves.map((move) => moveText(move, false)).join(' ')}`,
     );
   });
 
   test('has chances on demand, and no line where there is none', () => {
-    expect(infoText(line, false, true)).toMatch(/ score cp 31 wdl \d+ \d+ \d+ nodes /);
+    expect(infoText(line, false, true)).toMatch(/ score cp 40 wdl \d+ \d+ \d+ nodes /);
     expect(infoText({ ...line, moves: [] }, false, false)).not.toContain(' pv ');
   });
 

@@ -11,10 +11,10 @@ function viewOf(fen: string, change: object = {}): string {
 }
 
 test('an evaluation says who is ahead, and what counts most', () => {
-  const { total } = evaluate(CLOSED);
-  const side = total > 0 ? 'White' : 'Black';
-  expect(total).not.toBe(0);
-  expect(viewOf(CLOSED)).toContain(`<b>${side} is ${Math.abs(total / 100).toFixed(2)} pawns ahead</b>`);
+  const { shown } = evaluate(CLOSED);
+  const side = shown > 0 ? 'White' : 'Black';
+  expect(shown).not.toBe(0);
+  expect(viewOf(CLOSED)).toContain(`<b>${side} is ${Math.abs(shown / 100).toFixed(2)} pawns ahead</b>`);
   expect(viewOf(CLOSED)).toMatch(/What counts most: [a-z ]+ for White \(\+\d+\) and [a-z ]+ for Black \(−\d+\)\./);
   expect(viewOf(BARE)).toContain('<b>Neither side is ahead</b>');
 });

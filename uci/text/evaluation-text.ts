@@ -6,7 +6,6 @@ import type { Evaluation, Phases } from '../../eval/evaluation-report.ts';
 import { MAX_DANGER } from '../../eval/king/danger.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
-import { shownScore } from '../../eval/score.ts';
 import { drawPosition } from './board-text.ts';
 import { recognisedText } from './recognition-text.ts';
 import { termTable } from './term-table.ts';
@@ -31,8 +30,8 @@ export function evaluationText(evaluation: Evaluation, width: number): string {
 }
 
 /** `evaluation +0.35 (pawns, White's view)`. */
-export function totalText({ total }: Evaluation): string {
-  return `evaluation ${pawnsText(shownScore(total))} (pawns, White's view)`;
+export function totalText({ shown }: Evaluation): string {
+  return `evaluation ${pawnsText(shown)} (pawns, White's view)`;
 }
 
 function phasesText({ middlegame, endgame }: Phases): [string, string] {
@@ -44,9 +43,8 @@ function isNothing({ middlegame, endgame }: Phases): boolean {
 }
 
 /** The sums of the parts, step by step, without steps that change nothing. */
-function wayToScore({ sums, scale, phase, clock, blended, recognition, total }: Evaluation): string[] {
+function wayToScore({ sums, scale, phase, clock, blended, recognition, total, shown }: Evaluation): string[] {
   const { linear, whiteAttack: white, blackAttack: black, together, winnablePoints: points, endgameWithPoints } = sums;
-  const shown = shownScore(total);
   const blacks = { middlegame: 0 - black.middlegame, endgame: 0 - black.endgame };
   const attacks: Row[] = [
     ...(isNothing(white) ? [] : [[`  White's attack, ${white.units} units`, ...phasesText(white)]]),
@@ -71,6 +69,6 @@ function wayToScore({ sums, scale, phase, clock, blended, recognition, total }: 
     `  phase ${phase} of ${FULL_PHASE}: so much is middlegame, the rest endgame`,
     ...(clock === 0 ? [] : [halves]),
     ...(recognition === null ? [] : [`  together ${blended} centipawns`, `  ${recognisedText(recognition)}`]),
-    `  total ${total} centipawns${total === shown ? '' : `, shown as ${shown}`}`,
+    `  total ${total} centipawns of the evaluation, told as ${pawnsText(shown)} pawns`,
   ];
 }

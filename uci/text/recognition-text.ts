@@ -2,7 +2,7 @@
 
 import { type Row, tableLines } from '../../base/columns.ts';
 import type { Recognition, RecognitionReport, Verdict } from '../../eval/recognition-report.ts';
-import { shownScore } from '../../eval/score.ts';
+import { materialOnBoard, shownScore } from '../../eval/win-draw-loss.ts';
 import { pawnsText } from './values.ts';
 
 /** `White BNrqP, Black bnrqP`: letters of kinds that a side has are large. */
@@ -20,7 +20,7 @@ export function verdictsText(verdicts: readonly Verdict[]): string {
 function verdictRow({ name, strong, fits, verdict, score, scale, reason }: Verdict): string[] {
   const side = strong === 'white' ? 'White' : 'Black';
   if (!fits) return [name, side, 'no match', '', 'it needs other numbers of pieces'];
-  const value = score === undefined ? '' : pawnsText(shownScore(score));
+  const value = score === undefined ? '' : pawnsText(shownScore(score, materialOnBoard()));
   return [name, side, verdict, scale === undefined ? value : `${scale}/64`, reason];
 }
 

@@ -52,7 +52,7 @@ describe('what is kept of a fit', () => {
       candidate: { tuned: [[1, 2]], contribution, contributionError: contribution },
     });
     const losses = { written: { heldOut: 0.04123 } };
-    const before = { fits: [], terms: { candidate: { startValue: '7' } } };
+    const before = { ...NO_FIGURES, terms: { candidate: { startValue: '7' } } };
     const { fits, terms: figures } = withFits(before, [report(terms(null), { losses }), report(terms(3e-6))]);
     expect(fits.map(({ loss }) => loss)).toEqual([0.041, 0.05]);
     expect(figures.candidate).toEqual({ startValue: '7', contribution: 3e-6, contributionError: 3e-6, fit: 1 });
@@ -81,7 +81,7 @@ describe('a term is judged', () => {
   });
 
   test('on the page of the specifications', () => {
-    const page = studiesPage({ fits: [], terms: { [OFF]: { ...known, startValue: '5 / 5' } } }, () => false);
+    const page = studiesPage({ ...NO_FIGURES, terms: { [OFF]: { ...known, startValue: '5 / 5' } } }, () => false);
     expect(page).toContain('0 are believed, 0 corrected, 1 contradicted, and of 0 the positions do not say');
     expect(page).toMatch(/\| -5 ± 1 \/ -6 ± 2 \| 5 \/ 5 \| contradicted \(-5\.8\) \| 5 % \| 1\.0 ± 0\.2 \| /);
   });

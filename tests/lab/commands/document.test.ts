@@ -42,6 +42,7 @@ describe('the pages', () => {
   const figures = {
     fits: [0.03, 0.07].map((loss) => ({ loss, positions: 1, byGame: 1, refused: [] })),
     terms: { isolated: { startValue: '-20', contribution: 1.5e-6 } },
+    pieces: [],
   };
   const evaluation = evaluationPage(figures, (name) => name === 'passed');
   const studies = studiesPage(figures, () => false);

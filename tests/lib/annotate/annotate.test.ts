@@ -32,7 +32,7 @@ function engineOf(opinions: Readonly<Record<number, Opinion>>, careful: Readonly
     const [centipawns, line] = own ?? [0, ''];
     const words = line === '' ? [] : line.split(' ');
     const named: Move[] = position(here.fen, words).played.map(({ uci, san }) => ({ uci, san }));
-    const [win, draw, loss] = winDrawLoss(centipawns).map((permille) => permille / 1000);
+    const [win, draw, loss] = winDrawLoss(centipawns, 45).map((permille) => permille / 1000);
     const score = { unit: 'centipawns', value: centipawns } as const;
     const chances = { white: win!, draw: draw!, black: loss! };
     const best = named[0] ?? here.legalMoves[0] ?? null;
@@ -222,7 +222,7 @@ describe('a game', () => {
 describe('judgement', () => {
   test('counts points, not centipawns', () => {
     const chances = (centipawns: number) => {
-      const [win, draw, loss] = winDrawLoss(centipawns).map((permille) => permille / 1000);
+      const [win, draw, loss] = winDrawLoss(centipawns, 45).map((permille) => permille / 1000);
       return { white: win!, draw: draw!, black: loss! };
     };
     const lost = (from: number, to: number) => expectation(chances(from), 'white') - expectation(chances(to), 'white');
