@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import json from '@rollup/plugin-json';
 import dts from 'rollup-plugin-dts';
 import { asciiPlugin } from './tools/bundle/ascii.mjs';
 import { commentsPlugin, tabsPlugin } from './tools/bundle/slim.mjs';
@@ -37,6 +38,23 @@ const inParts = ({ output: { file: _file, ...output }, ...entry }) => ({
   output: { ...output, dir: 'dist/lib', chunkFileNames: '[name].js', manualChunks: partOf },
 });
 
+// The server for language models uses the library beside it, and packages that whoever wants it installs.
+const LIBRARY = ['node', 'fortress-checker'];
+const libraryFile = (id) => LIBRARY.find((name) => id.endsWith(`/lib/${name}.js`) || id.endsWith(`/lib/${name}.ts`));
+const external = (id) => /^(?:node:|zod$|@modelcontextprotocol\/)/.test(id) || libraryFile(id) !== undefined;
+const paths = (id) => (libraryFile(id) === undefined ? id : `./${libraryFile(id)}.js`);
+const runnable = { name: 'runnable', writeBundle: ({ dir }) => chmodSync(`${dir}/mcp-server.js`, 0o755) };
+const server = {
+  input: { mcp: 'build/tools/mcp/server.js', 'mcp-server': 'build/tools/mcp/main.js' },
+  external,
+  output: { dir: 'dist/lib', entryFileNames: '[name].js', format: 'es', paths },
+  plugins: [json({ preferConst: true }), commentsPlugin(), tabsPlugin(), asciiPlugin(), moduleFolder, runnable],
+};
+const serverTypes = () => {
+  const { output, ...others } = declarations('mcp', 'tools/mcp/server.ts');
+  return { ...others, external, output: { ...output, paths } };
+};
+
 const declarations = (name, input = `lib/${name}.ts`, tsconfig = 'tsconfig.json') => ({
   input,
   output: { file: `dist/lib/${name}.d.ts`, format: 'es' },
@@ -63,8 +81,10 @@ export default [
       moduleFolder,
     ],
   },
-  ...['node', 'fortress-checker'].map(entry),
+  ...LIBRARY.map(entry),
   inParts(entry('browser')),
+  server,
   ...['node', 'browser', 'fortress-checker'].map((name) => declarations(name)),
+  serverTypes(),
   declarations('views', 'web/component/rampart-board.tsx', 'web/tsconfig.json'),
 ];

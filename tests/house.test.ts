@@ -18,10 +18,10 @@ const LINES: Readonly<Record<string, number>> = {
   uci: 1_590,
   lib: 6_370,
   views: 1_390,
-  tools: 12_710,
+  tools: 12_940,
   web: 7_100,
-  lab: 10_050,
-  tests: 40_560,
+  lab: 9_980,
+  tests: 40_790,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

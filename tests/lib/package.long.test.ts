@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
+import { VERSION } from '../../uci/version.ts';
 import { describeInBrowser, launchBrowser, type StaticHost, serveFolder } from '../support/browser.ts';
 import { testFolder } from '../support/folder.ts';
 import { PATIENCE } from '../support/patience.ts';
@@ -62,6 +63,9 @@ describe('the package', () => {
       'dist/lib/fortress-checker.d.ts',
       'dist/lib/fortress-checker.js',
       'dist/lib/knowledge.js',
+      'dist/lib/mcp-server.js',
+      'dist/lib/mcp.d.ts',
+      'dist/lib/mcp.js',
       'dist/lib/node.d.ts',
       'dist/lib/node.js',
       'dist/lib/package.json',
@@ -106,6 +110,19 @@ describe('the package', () => {
     expect(code).toBe(0);
     expect(output).toMatch(/^id name Rampart /m);
     expect(output).toMatch(/^uciok$/m);
+  });
+
+  test('is a program for npx by its own name', () => {
+    const { code, output } = run('npx', ['--offline', 'rampart-chess', '--version']);
+    expect({ code, output }).toEqual({ code: 0, output: `Rampart ${VERSION}\n` });
+  });
+
+  test('says which package its server for language models needs', () => {
+    expect(run(join(app, 'node_modules/.bin/rampart-chess-mcp'), [])).toEqual({
+      code: 1,
+      output: '',
+      errors: 'the server needs one more package: npm install @modelcontextprotocol/sdk\n',
+    });
   });
 });
 

@@ -25,13 +25,15 @@ const NODE_LAYERS = ['base', 'uci', 'tools', 'lab'];
 const PROGRAM_PACKAGES = ['chess.js', 'commander', 'pino', 'valibot'];
 /** Formats of files that the program and the page read alike. */
 const FORMAT_PACKAGES = ['hyparquet', 'hyparquet-writer', 'fzstd'];
+/** Packages of the server for language models, which whoever wants it installs. */
+const SERVER_PACKAGES = ['mcp', 'stdio'].map((name) => `@modelcontextprotocol/sdk/server/${name}.js`).concat('zod');
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   base: ['pino'],
   uci: PROGRAM_PACKAGES,
   lib: FORMAT_PACKAGES,
   // Types alone: the build puts views/jsx-runtime.ts, or preact itself in the page, under the components.
   views: ['preact'],
-  tools: [...PROGRAM_PACKAGES, ...FORMAT_PACKAGES, 'preact'],
+  tools: [...PROGRAM_PACKAGES, ...FORMAT_PACKAGES, ...SERVER_PACKAGES, 'preact'],
   lab: PROGRAM_PACKAGES,
   web: ['rampart-chess/browser', 'preact', 'preact/hooks', '@preact/signals'],
 };
