@@ -11,7 +11,7 @@ COMPILE_WITH_TESTS := npx tsc --noEmit false --rootDir . --outDir build/prove &&
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build lab executable executable-windows test-executable test-checked lib web serve pictures icons run test prove prove-mates prove-claims fuzz check types lint unused bench signature determinism perft selfplay docs format clean help test-long
+.PHONY: build lab executable executable-windows test-executable test-checked lib web serve pictures icons run test prove prove-mates prove-claims fuzz check types lint unused bench signature determinism perft selfplay docs site format clean help test-long
 .DEFAULT_GOAL := build
 # The compiler keeps what it knows of sources with faults, too: that is not what bundles are made of.
 .DELETE_ON_ERROR:
@@ -146,10 +146,14 @@ perft: build ## Count moves in the perft suites: our own, and ../shared/data/per
 selfplay: build ## Play a game against itself
 	@$(ENGINE) selfplay
 
-docs: build lab ## Write the pages on the evaluation, their diagrams, and the reference of the library
+docs: build lab ## Write the pages on the evaluation and the library from the code, and build dist/docs
 	@$(LAB) document
 	@node tools/reference/reference.mjs > build/library-api.md && mv build/library-api.md docs/library-api.md
 	@node --no-warnings tools/reference/index-columns.mjs > build/index-format.md && mv build/index-format.md docs/index-format.md
+	@$(MAKE) --no-print-directory site
+
+site: $(INSTALLED) ## Build the documentation as pages into dist/docs
+	@node tools/reference/site.mjs dist/docs
 
 format: $(INSTALLED) ## Format the sources and apply safe fixes
 	@npx biome check --write

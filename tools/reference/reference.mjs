@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Application, LogLevel } from 'typedoc';
+import { headingNames } from './anchors.mjs';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -68,20 +69,15 @@ async function referencePage() {
 }
 
 /**
- * The text with links to its headings by the names that GitHub gives them: letters that are small, without signs, and
- * numbered from the second of a name on. Typedoc numbers them otherwise. Throws when a heading is not there.
+ * The text with links to its headings by the names that GitHub gives them; typedoc numbers them otherwise. Throws when
+ * a heading is not there.
  */
 function withLinks(text) {
   const anchors = new Map();
-  const uses = new Map();
+  const nameOf = headingNames();
   for (const [, heading] of text.matchAll(/^#+ (.*)$/gm)) {
-    const name = heading
-      .toLowerCase()
-      .replace(/[^\w -]/g, '')
-      .replaceAll(' ', '-');
-    const use = uses.get(name) ?? 0;
-    uses.set(name, use + 1);
-    if (!anchors.has(heading)) anchors.set(heading, use === 0 ? name : `${name}-${use}`);
+    const name = nameOf(heading);
+    if (!anchors.has(heading)) anchors.set(heading, name);
   }
   return text.replace(/\[`(\w+)`\]\(#[^)]*\)/g, (_link, heading) => {
     const anchor = anchors.get(heading);
