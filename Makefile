@@ -5,13 +5,14 @@ PAGE := dist/web/index.html
 LAB := dist/rampart-lab
 EXECUTABLE := dist/rampart-linux-x64
 WINDOWS_EXECUTABLE := dist/rampart-windows-x64.exe
+MAC_EXECUTABLE := dist/rampart-macos-arm64
 SOURCES := $(shell find base engine eval search uci lib views tools lab -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.bin' -o -name '*.epd' -o -name '*.fen' -o -name '*.uci') $(wildcard lab/catalogue/*.json) package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs tools/bundle/*.cjs tools/bundle/wasm/*.mjs)
 INSTALLED := node_modules/.package-lock.json
 COMPILE_WITH_TESTS := npx tsc --noEmit false --rootDir . --outDir build/prove && node tools/bundle/assets.mjs build/prove
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build lab executable executable-windows test-executable test-checked lib web serve pictures icons run test prove prove-mates prove-claims fuzz check types lint unused bench signature determinism perft selfplay docs site format clean help test-long
+.PHONY: build lab executable executable-windows executable-mac release checksums test-executable test-node test-types test-checked lib web serve pictures icons run test prove prove-mates prove-claims fuzz check types lint unused bench signature perft selfplay docs site format clean help test-long
 .DEFAULT_GOAL := build
 # The compiler keeps what it knows of sources with faults, too: that is not what bundles are made of.
 .DELETE_ON_ERROR:
@@ -39,12 +40,26 @@ $(ENGINE): $(COMPILED)
 $(LAB): $(COMPILED) $(wildcard lab/follow/*.mjs)
 	@npm run --silent bundle -- --environment LAB >&2
 
-$(EXECUTABLE) $(WINDOWS_EXECUTABLE): $(ENGINE) $(wildcard tools/executable/*.mjs)
-	@node tools/executable/build.mjs $(if $(findstring windows,$@),windows,linux) $(ENGINE) $@
+$(EXECUTABLE) $(WINDOWS_EXECUTABLE) $(MAC_EXECUTABLE): $(ENGINE) $(wildcard tools/executable/*.mjs)
+	@node tools/executable/build.mjs $(word 2,$(subst -, ,$@)) $(ENGINE) $@
 
 executable: $(EXECUTABLE) ## Build dist/rampart-linux-x64: one file with Node.js inside, for Linux
 
 executable-windows: $(WINDOWS_EXECUTABLE) ## Build dist/rampart-windows-x64.exe: the same for Windows, on Linux too
+
+executable-mac: $(MAC_EXECUTABLE) ## Build dist/rampart-macos-arm64: the same for macOS, on Linux too; a Mac must sign it
+
+# Publishes nothing: npm only says what it would do.
+release: lib web site executable executable-windows executable-mac ## Build all that a release has into dist/release
+	@rm -rf dist/release && mkdir -p dist/release/page
+	@npm pack --silent --ignore-scripts --pack-destination dist/release
+	@for file in $(EXECUTABLE) $(WINDOWS_EXECUTABLE) $(MAC_EXECUTABLE); do cp $$file $$file.licence.txt dist/release; done
+	@cp -R dist/web/. dist/release/page && cp -R dist/docs dist/release/page/docs
+	@$(MAKE) --no-print-directory checksums
+	@npm publish --dry-run --ignore-scripts dist/release/rampart-chess-*.tgz
+
+checksums: ## Write dist/release/SHA256SUMS, the checksums of the files there
+	@cd dist/release && sha256sum rampart-* > SHA256SUMS && cat SHA256SUMS
 
 # The tests that start the program, and the check of fastchess where there is one.
 test-executable: executable lib ## Run the tests of UCI and of the commands on the executable for Linux
@@ -126,17 +141,26 @@ bench: build ## Search the bench positions: nodes and speed
 signature: build ## Print the bench node count, which changes when and only when play does
 	@$(ENGINE) bench | sed -n 's/^\([0-9][0-9]*\) nodes.*/\1/p'
 
-# npm's package `node` brings the program; those who want another one name it: make determinism VERSIONS="20 23".
-determinism: build ## Compare the bench on Node 20, 22 and 24, fetched into build/node: every count must be the same
+# npm's package `node` brings the program. make test-node VERSIONS="20 23" TESTS=tests asks for others, and for more.
+test-node: build lib ## Compare the bench on Node 20, 22, 24 and 26, fetched by npm, and test the package on each
 	@mkdir -p build/node && rm -f build/node/counts
-	@for version in $(or $(VERSIONS),20 22 24); do \
+	@for version in $(or $(VERSIONS),20 22 24 26); do \
 	  folder=$(CURDIR)/build/node/$$version; \
 	  test -x $$folder/node_modules/.bin/node || npm install --silent --no-save --prefix $$folder node@$$version >&2 || exit 1; \
 	  (export PATH=$$folder/node_modules/.bin:$$PATH; \
 	    echo "$$(node --version) $$($(ENGINE) bench | sed -n 's/^\([0-9][0-9]*\) nodes.*/\1/p')" | tee -a build/node/counts; \
-	    npx vitest run tests/search/determinism.test.ts --reporter=dot >&2) || exit 1; \
+	    npx vitest run $(or $(TESTS),tests/search/determinism.test.ts tests/lib/package.long.test.ts) >&2) || exit 1; \
 	done
 	@test $$(cut -d ' ' -f 2 build/node/counts | sort -u | wc -l) = 1 || { echo 'the counts differ' >&2; exit 1; }
+
+test-types: lib ## Compile programs against the package's types by TypeScript 5.4 and newer, fetched by npm
+	@for version in $(or $(VERSIONS),5.4 5.9 7.0); do \
+	  folder=$(CURDIR)/build/typescript/$$version; \
+	  test -d $$folder/node_modules || npm install --silent --no-save --prefix $$folder typescript@$$version >&2 || exit 1; \
+	  echo "TypeScript $$version"; \
+	  RAMPART_TSC=$$folder/node_modules/typescript/bin/tsc \
+	    npx vitest run tests/lib/package.long.test.ts --testNamePattern TypeScript || exit 1; \
+	done
 
 perft: build ## Count moves in the perft suites: our own, and ../shared/data/perft when it is there
 	@for suite in $(wildcard tests/positions/perft.epd $(SHARED_PERFT)); do \

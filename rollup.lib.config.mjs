@@ -11,8 +11,10 @@ const moduleFolder = {
   name: 'module-folder',
   buildStart() {
     mkdirSync('dist/lib', { recursive: true });
-    // Without it a bundler would keep all knowledge for a page that needs the rules alone.
-    writeFileSync('dist/lib/package.json', '{ "type": "module", "sideEffects": false }\n');
+    // Without it a bundler would keep all knowledge for a page that needs the rules alone; these two do what they do
+    // when they are loaded.
+    const sideEffects = ['./views.js', './mcp-server.js'];
+    writeFileSync('dist/lib/package.json', `${JSON.stringify({ type: 'module', sideEffects })}\n`);
   },
 };
 

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Analysis, checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
 import type { Browser, Page } from 'playwright-core';
+import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
 import { VERSION } from '../../uci/version.ts';
@@ -17,6 +20,7 @@ const app = join(folder, 'app');
 /** What vite makes of its page. */
 const site = join(app, 'dist');
 let packed: string[];
+let filename: string;
 
 /** Runs a program to its end. npm gets no settings of an outer npm. */
 function run(command: string, words: readonly string[], directory = app, input = ''): Outcome {
@@ -43,8 +47,7 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 
 beforeAll(() => {
-  const { filename, files } = pack(repository);
-  packed = files;
+  ({ filename, files: packed } = pack(repository));
   write({ 'package.json': '{ "private": true }' });
   const installed = run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, filename)]);
   if (installed.code !== 0) throw new Error(installed.errors);
@@ -126,6 +129,9 @@ describe('the package', () => {
   });
 });
 
+/** The compiler of TypeScript that is tried. */
+const TSC = process.env.RAMPART_TSC ?? `${repository}node_modules/typescript/bin/tsc`;
+
 /** Prints the same wherever it runs, if all goes well. */
 const BODY = `
 const fen = '${START_FEN}';
@@ -144,6 +150,64 @@ main();
 `;
 const NAMES = 'createEngine, evaluate, position, RampartError';
 const PRINTED = { code: 0, output: '4 string white 20\nbad-fen\n', errors: '' };
+
+/** What a page loads that needs no more than positions, PGN and the engine; and one that needs all. */
+const RULES = ['browser.js', 'rules.js'];
+const ALL = [...RULES, 'knowledge.js'];
+
+describe('the files of the library', () => {
+  const bytesOf = (name: string) => readFileSync(`${repository}dist/lib/${name}`);
+
+  // Kilobytes as gzip packs them, at most: a commit that raises one says what it buys.
+  test.each([
+    ['the rules for a page', 40, RULES],
+    ['all for a page', 225, ALL],
+    ['the search thread', 230, ['engine-thread.js']],
+    ['the board for pages', 14, ['views.js']],
+    ['the checker of certificates', 7, ['fortress-checker.js']],
+    ['the library for Node', 220, ['node.js']],
+    ['the server for language models', 7, ['mcp.js', 'mcp-server.js']],
+  ])('keep to the budget: %s', (_what, most, files) => {
+    const bytes = files.reduce((sum, name) => sum + gzipSync(bytesOf(name)).length, 0);
+    expect(bytes).toBeLessThanOrEqual(1000 * most);
+    expect(bytes).toBeGreaterThan(800 * most);
+  });
+
+  test('are as large as docs/library.md says', () => {
+    const page = readFileSync(`${repository}docs/library.md`, 'utf8');
+    const said = /carries (\d+) KB of script before it is made\s+small,\s+not (\d+)/.exec(page)!.slice(1).map(Number);
+    for (const [at, files] of [RULES, ALL].entries()) {
+      const kilobytes = files.reduce((sum, name) => sum + bytesOf(name).length / 1000, 0);
+      expect(Math.abs(kilobytes / said[at]! - 1), `${kilobytes}`).toBeLessThan(0.03);
+    }
+  });
+
+  test('are kept by bundlers where importing them does something', () => {
+    const { sideEffects } = JSON.parse(String(bytesOf('package.json')));
+    expect(sideEffects).toEqual(['./views.js', './mcp-server.js']);
+  });
+});
+
+describe('checkers of packages', () => {
+  const tarball = () => readFileSync(join(folder, filename));
+
+  test('publint has no error and no warning', async () => {
+    const { buffer } = new Uint8Array(tarball());
+    const { messages } = await publint({ pack: { tarball: buffer }, level: 'warning', strict: true });
+    expect(messages.map(({ code }) => code)).toEqual([]);
+  });
+
+  test('the types resolve as the code does, wherever modules may be required', async () => {
+    const { problems } = (await checkPackage(createPackageFromTarballData(tarball()))) as Analysis;
+    // Old resolution knows no exports; Node 20.19 and newer can require a module; the search thread is no module of
+    // names.
+    const isExpected = (problem: Problem) =>
+      ('resolutionKind' in problem && problem.resolutionKind === 'node10') ||
+      problem.kind === 'CJSResolvesToESM' ||
+      ('entrypoint' in problem && problem.entrypoint === './engine-thread.js');
+    expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+  });
+});
 
 describe('a program', () => {
   test('of modules runs', () => {
@@ -169,18 +233,38 @@ describe('a program', () => {
     };
     const files = Object.keys(texts);
     write({ ...texts, 'tsconfig.json': JSON.stringify({ compilerOptions: settings, files }) });
-    return run(process.execPath, [`${repository}node_modules/typescript/bin/tsc`]);
+    return run(process.execPath, [TSC]);
   };
   const TYPED = `import { ${NAMES}, type Analysis, type Limits } from 'rampart-chess';
 export const limits: Limits = { depth: 3 };
 export const winner = ({ winDrawLoss }: Analysis): number => winDrawLoss.white;
 ${BODY}`;
 
-  test('in TypeScript compiles and runs, and so does one that is made to require', () => {
-    expect(compile({ 'app.mts': TYPED, 'required.cts': TYPED })).toEqual({ code: 0, output: '', errors: '' });
+  test('in TypeScript compiles and runs', () => {
+    expect(compile({ 'app.mts': TYPED })).toEqual({ code: 0, output: '', errors: '' });
     expect(run(process.execPath, ['built/app.mjs'])).toEqual(PRINTED);
-    expect(readFileSync(join(app, 'built', 'required.cjs'), 'utf8')).toContain('require("rampart-chess")');
-    expect(run(process.execPath, ['built/required.cjs'])).toEqual(PRINTED);
+  });
+
+  // Older ones refuse to require a module, although Node does it.
+  test.skipIf(/ 5\.[4-7]\./.test(run(process.execPath, [TSC, '--version'], repository).output))(
+    'in TypeScript, from 5.8 on, that is made to require compiles and runs',
+    () => {
+      expect(compile({ 'required.cts': TYPED })).toEqual({ code: 0, output: '', errors: '' });
+      expect(readFileSync(join(app, 'built', 'required.cjs'), 'utf8')).toContain('require("rampart-chess")');
+      expect(run(process.execPath, ['built/required.cjs'])).toEqual(PRINTED);
+    },
+  );
+
+  test('in TypeScript may name every part for pages', () => {
+    const text = `import { createEngine } from 'rampart-chess/browser';
+      import { checkCertificate } from 'rampart-chess/fortress-checker';
+      import 'rampart-chess/views';
+      export const engine = createEngine({ worker: () => new Worker('/x.js') });
+      export const board = document.createElement('rampart-board');
+      export const fault: string | undefined = checkCertificate({ format: 1, fen: '', cannotMate: 'white', proofs: [] });`;
+    expect(compile({ 'page.ts': text }, { module: 'esnext', moduleResolution: 'bundler' })).toEqual({
+      ...{ code: 0, output: '', errors: '' },
+    });
   });
 
   test("in TypeScript compiles with Node's types in place of a browser's", () => {

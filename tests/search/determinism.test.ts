@@ -3,7 +3,7 @@ import { BENCH_POSITIONS } from '../../search/bench.ts';
 import { rampart } from '../support/program.ts';
 import { shareRampart, valueAfter } from '../support/uci-process.ts';
 
-/** Deep enough for every part of the search; `make determinism` runs the whole bench, on several versions of Node. */
+/** Deep enough for every part of the search; `make test-node` runs the whole bench, on several versions of Node. */
 const DEPTH = 7;
 
 const MIDDLEGAME = BENCH_POSITIONS[4]!;

@@ -28,7 +28,10 @@ export async function makeSingleExecutable({ program, target, builder, output })
   try {
     copyFileSync(target, unfinished);
     chmodSync(unfinished, 0o755);
-    await inject(unfinished, RESOURCE, carried(folder, { program, target, builder }), { sentinelFuse: MARK });
+    await inject(unfinished, RESOURCE, carried(folder, { program, target, builder }), {
+      sentinelFuse: MARK,
+      machoSegmentName: 'NODE_SEA',
+    });
     renameSync(unfinished, output);
   } finally {
     rmSync(folder, { recursive: true });
