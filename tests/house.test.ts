@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 12_940,
   web: 7_100,
   lab: 9_980,
-  tests: 41_100,
+  tests: 41_110,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

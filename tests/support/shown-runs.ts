@@ -43,18 +43,15 @@ const PROGRAM =
   /^(?:\$ )?(?:source <\()?(?:dist\/)?(rampart(?:-lab|-chess-mcp)?|make|npx|npm)(?: (?! )(.*)|(?: {2,}.*)?)$/;
 
 /**
- * The commands in the indented blocks of a page, each once: without what is said of them behind two blanks, and without
+ * The commands in the indented blocks of a page, without what is said of them behind two blanks, and without
  * what a shell does with their output. A backslash at the end of a line joins it to the next.
  */
 export function shownCommands(page: string): ShownCommand[] {
   const prose = readFileSync(`${repository}${page}`, 'utf8').replace(/^```.*?^```/gms, '');
   const lines = prose.replace(/ *\\\n */g, ' ').split('\n');
-  const found = lines.flatMap((line) => {
-    const [, program, words] = PROGRAM.exec(line.startsWith('    ') ? line.slice(4).replace(/ && .*/, '') : '') ?? [];
-    if (program === undefined) return [];
-    return [{ page, program, words: (words ?? '').replace(/ {2,}.*| *[|<>)].*$/g, '') }];
+  return lines.flatMap((line) => {
+    const [, program, words = ''] =
+      PROGRAM.exec(line.startsWith('    ') ? line.slice(4).replace(/ && .*/, '') : '') ?? [];
+    return program === undefined ? [] : [{ page, program, words: words.replace(/ {2,}.*| *[|<>)].*$/g, '') }];
   });
-  const isFirst = ({ program, words }: ShownCommand, at: number) =>
-    found.findIndex((other) => other.program === program && other.words === words) === at;
-  return found.filter(isFirst);
 }

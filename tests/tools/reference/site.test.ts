@@ -42,7 +42,13 @@ test('all links lead somewhere, on the site and to places within pages', () => {
   expect(count).toBeGreaterThan(1000);
 });
 
+test('the list has every page of the folder', () => {
+  const list = pages.get('docs/index.html')!.split('<nav ')[1];
+  for (const page of pages.keys())
+    if (/^docs\/(?!index)/.test(page)) expect(list).toContain(`<a href="${page.slice('docs/'.length)}">`);
+});
+
 test('every page has the list of pages, and is marked in it where it stands there', () => {
   for (const [page, html] of pages) expect(html.match(/<nav id="pages" aria-label="Pages">/g), page).toHaveLength(1);
-  expect(pages.get('docs/match.html')).toContain('<a href="match.html" aria-current="page">match</a>');
+  expect(pages.get('docs/match.html')).toContain('<a href="match.html" aria-current="page">matches</a>');
 });
