@@ -6,7 +6,11 @@
 import './early-thread.ts';
 import { isMainThread } from 'node:worker_threads';
 import { startSession } from '../uci/session.ts';
+import { greetOnTerminal } from './greeting.ts';
 
 // Left to itself, Node.js answers this signal by opening a debugger that others can talk to.
 if (isMainThread) process.on('SIGUSR1', () => {});
-if (isMainThread && process.argv.length === 2) startSession(__filename);
+if (isMainThread && process.argv.length === 2) {
+  greetOnTerminal();
+  startSession(__filename);
+}

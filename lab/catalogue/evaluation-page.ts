@@ -60,7 +60,7 @@ function introduction(count: number, loss: number | undefined): string[] {
     '',
     `The evaluation is a sum of ${count} terms, listed here. [studies.md](studies.md) has the terms that are off and why,`,
     'and the specifications row by row; [weights.md](weights.md) has every weight of the tables;',
-    '[sources.md](sources.md) says where the ideas come from. `rampart eval --fen FEN` shows which terms count in a',
+    '[sources.md](sources.md) says where the ideas come from. `rampart eval FEN` shows which terms count in a',
     'position.',
     '',
     '- **Weights.** `middlegame / endgame`, in centipawns; a table by its smallest and its greatest weight.',

@@ -33,7 +33,7 @@ export function declareData(program: Command): void {
 
 /** Writes each position once, those so far when it is interrupted. Throws UserError. */
 async function makeData(files: readonly string[], { out, ...plan }: Options): Promise<void> {
-  const sources = await Promise.all(files.map(countGames));
+  const sources = await Promise.all(files.map((file) => countGames(file)));
   const interruption = awaitInterruption();
   const notes = openMessages();
   const progress = startProgress(

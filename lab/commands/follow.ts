@@ -1,14 +1,14 @@
 /** `rampart-lab follow`: at which node, depth and step the search loses a known line. */
 
 import type { Command } from 'commander';
+import { moveText } from '../../engine/move.ts';
+import type { Move } from '../../engine/types.ts';
+import { RampartError } from '../../lib/errors.ts';
+import { setUpGame } from '../../lib/game-set-up.ts';
 import { prepareTable } from '../../search/alone.ts';
+import type { Game } from '../../search/game.ts';
 import { wholeNumber } from '../../tools/commands/arguments.ts';
-import {
-  declarePosition,
-  moveWords,
-  type PositionOptions,
-  setUpPosition,
-} from '../../tools/commands/position-option.ts';
+import { declarePosition, moveWords, type PositionOptions, positionsOf } from '../../tools/commands/position-option.ts';
 import { UsageError } from '../../tools/commands/usage-error.ts';
 import { print } from '../../tools/output.ts';
 import { OPTIONS } from '../../uci/options.ts';
@@ -39,12 +39,22 @@ export function declareFollow(program: Command): void {
     .action(follow);
 }
 
-function follow(options: Options): void {
+async function follow(place: readonly string[], options: Options): Promise<void> {
   const words = moveWords(options.line);
   if (words.length === 0) throw new UsageError('--line has no moves');
-  const game = setUpPosition(options);
-  const { moves } = setUpPosition({ ...options, moves: [options.moves ?? '', ...words].join(' ') });
-  prepareTable(options.hash);
-  const inquiry = inquire(game, moves.slice(game.moves.length), options);
-  for (const line of followText(game, inquiry, options.iterations)) print(line);
+  for await (const { game } of positionsOf(place, options)) {
+    const line = readLine(game, words);
+    prepareTable(options.hash);
+    const inquiry = inquire(game, line, options);
+    for (const text of followText(game, inquiry, options.iterations)) print(text);
+  }
+}
+
+/** The moves of a line behind those of a game. Throws UsageError. */
+function readLine({ fen, moves }: Game, words: readonly string[]): readonly Move[] {
+  try {
+    return setUpGame(fen, [...moves.map((move) => moveText(move, true)), ...words]).moves.slice(moves.length);
+  } catch (error) {
+    throw error instanceof RampartError ? new UsageError(error.message) : error;
+  }
 }

@@ -33,7 +33,7 @@ interface Options {
   readonly tc?: TimeControl;
   readonly concurrency: number;
   readonly openings?: string;
-  readonly pgn?: string;
+  readonly out?: string;
   readonly resume?: true;
 }
 
@@ -54,17 +54,17 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
     .option('--openings <file>', 'games (.pgn) or positions (.epd); the built-in book when left out')
     .addOption(engineOption('play', `another engine than this one: ${PLAYER_HELP}`, 'Rampart itself'))
     .option('--seed <number>', 'decides moves and openings', wholeNumber(0, 2 ** 32 - 1), 1)
-    .option('--pgn <file>', 'append the games of each iteration to a file')
+    .option('--out <file>', 'append the games of each iteration to a file')
     .option('--resume', 'go on with the run in the file of --state, or begin it')
     .action((options: Options) => {
       if (options.tune === undefined) return spsaLines().forEach(print);
       if (options.state === undefined) command.error('error: --tune needs a file for the run, --state');
       if (options.engine.length > 1) command.error('error: one engine is tuned at a time');
-      const { tune, openings, state, pgn, resume } = options;
-      const writes = { '--state': state, '--pgn': pgn };
+      const { tune, openings, state, out, resume } = options;
+      const writes = { '--state': state, '--out': out };
       const isBegun = resume === true && hasContent(state);
       const goesOn = isBegun ? Object.keys(writes) : [];
-      return whileWriting(command, { reads: [tune, openings], writes, locks: [state, pgn], goesOn }, () =>
+      return whileWriting(command, { reads: [tune, openings], writes, locks: [state, out], goesOn }, () =>
         runSpsa(options, isBegun, context),
       );
     });
@@ -72,7 +72,7 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
 
 async function runSpsa(options: Options, isBegun: boolean, { file, log }: ProgramContext): Promise<void> {
   const [lines, state] = [options.tune!, options.state!];
-  const { nodes, tc, openings, pgn, iterations, pairs, seed, concurrency, resume = false } = options;
+  const { nodes, tc, openings, out, iterations, pairs, seed, concurrency, resume = false } = options;
   const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };
   const book = bookFrom(openings, Number.MAX_SAFE_INTEGER);
   const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
@@ -82,7 +82,7 @@ async function runSpsa(options: Options, isBegun: boolean, { file, log }: Progra
   const plan: RunPlan = { iterations, pairs, seed, conditions, openings: book.digest };
   const begun = openRun(state, plan, () => readParameters(lines), resume);
   if (begun.done >= iterations) throw new UserError(`the run in ${state} is done`);
-  const record = openRecord({ file: pgn, good: isBegun && pgn !== undefined ? sizeOf(pgn) : 0, stateFile: state });
+  const record = openRecord({ file: out, good: isBegun && out !== undefined ? sizeOf(out) : 0, stateFile: state });
   const interruption = awaitInterruption();
   const progress = startProgress(
     'SPSA',

@@ -50,7 +50,7 @@ interface Kept {
 }
 
 const ENGINES = ['A', 'B'].flatMap((name) => ['--engine', `${OWN_ENGINE} name=${name}`]);
-const MATCH = ['match', ...ENGINES, '--nodes', '10', '--rounds', '1', '--maxmoves', '6', '--seed', '1'];
+const MATCH = ['match', ...ENGINES, '--nodes', '10', '--rounds', '1', '--max-moves', '6', '--seed', '1'];
 const MATCH_FILES = ['m.pgn', 'm.pgn.match.json'];
 const SPSA = ['spsa', '--tune', 'numbers', '--state', 's.json', '--iterations', '1', '--pairs', '1', '--nodes', '10'];
 const DATA = ['data', 'games.pgn', '--out', 'd.epd'];
@@ -64,16 +64,16 @@ const ofBytes = (text: string) => mutatedBytes(fc.constant(Buffer.from(text, 'la
 const KEPT: readonly Kept[] = [
   {
     name: 'match-state',
-    begin: [...MATCH, '--pgn', 'm.pgn'],
-    resume: ['match', '--resume', '--pgn', 'm.pgn'],
+    begin: [...MATCH, '--out', 'm.pgn'],
+    resume: ['match', '--resume', '--out', 'm.pgn'],
     files: MATCH_FILES,
     file: 'm.pgn.match.json',
     change: ofJson,
   },
   {
     name: 'match-games',
-    begin: [...MATCH, '--pgn', 'm.pgn'],
-    resume: ['match', '--resume', '--pgn', 'm.pgn'],
+    begin: [...MATCH, '--out', 'm.pgn'],
+    resume: ['match', '--resume', '--out', 'm.pgn'],
     files: MATCH_FILES,
     file: 'm.pgn',
     change: ofBytes,

@@ -150,7 +150,7 @@ test('no engine is started from a match that is not whole', () => {
   for (const text of fc.sample(refused, { numRuns: 6, seed: 11 })) {
     const reason = refusalOf(KINDS['a match']!, text)!;
     writeFileSync(`${pgn}.match.json`, text);
-    const { code, output, errors } = rampart(['match', '--pgn', pgn, '--resume']);
+    const { code, output, errors } = rampart(['match', '--out', pgn, '--resume']);
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toBe(`error: ${reason.replace(join(folder, 'file'), pgn)}\n`);
     expect(readFileSync(`${pgn}.match.json`, 'utf8')).toBe(text);
@@ -161,6 +161,6 @@ test('no engine is started from a match that is not whole', () => {
   const engines = settings.engines.map(({ folder: _, ...engine }) => engine);
   const whole = { ...settings, engines, openings: { ...openings, file: undefined, digest: undefined } };
   writeFileSync(`${pgn}.match.json`, JSON.stringify({ ...matchState, settings: whole }));
-  expect(rampart(['match', '--pgn', pgn, '--resume'])).toMatchObject({ code: 1 });
+  expect(rampart(['match', '--out', pgn, '--resume'])).toMatchObject({ code: 1 });
   expect(existsSync(mark)).toBe(true);
 });

@@ -1,31 +1,32 @@
 /** `rampart analyse`: searches one position and shows the lines as they come, or all positions of games. */
 
 import type { Command } from 'commander';
-import { UserError } from '../../base/user-error.ts';
 import { moveText } from '../../engine/move.ts';
 import { recognition } from '../../eval/recognition.ts';
 import { MAX_PLY } from '../../eval/score.ts';
 import { openEngine } from '../../lib/engine.ts';
-import { setUpGame } from '../../lib/game-set-up.ts';
 import { numberMoves, plyOf } from '../../lib/move-numbers.ts';
-import type { PgnEntry } from '../../lib/types/game.ts';
 import type { Analysis, AnalysisInfo, Line, Watch } from '../../lib/types/search.ts';
-import type { Game } from '../../search/game.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { drawBoard } from '../../uci/text/board-text.ts';
 import { recognisedText } from '../../uci/text/recognition-text.ts';
 import { awaitInterruption } from '../interruption.ts';
-import { print, printData } from '../output.ts';
-import { countGames, entryNumbered, gameOf } from '../pgn/pgn-entries.ts';
+import { print } from '../output.ts';
+import { entryAmong } from '../pgn/pgn-entries.ts';
 import { analyseGames, endText, scoreText } from './analyse-games.ts';
-import { invalid, type LimitOptions, newOption, type ProgramContext, wholeNumber } from './arguments.ts';
-import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
-import { UsageError } from './usage-error.ts';
+import { type LimitOptions, type ProgramContext, wholeNumber } from './arguments.ts';
+import { declareExamples } from './help.ts';
+import {
+  declarePosition,
+  type PositionOptions,
+  positionsIn,
+  printJson,
+  type Source,
+  sourceOf,
+} from './position-option.ts';
 
 interface Options extends LimitOptions, PositionOptions {
-  readonly game?: number;
-  readonly before?: Place;
   readonly json?: true;
   readonly multipv: number;
   readonly hash: number;
@@ -37,24 +38,19 @@ const DEFAULT_TIME = 5000;
 /** Nodes of each position of games, when nothing else limits the search. */
 const DEFAULT_NODES = 200_000;
 
-/** A place in a game: plies before it, counted from the first move of a game, or its end. */
-type Place = number | 'end';
-
-const BEFORE_HELP = "only the position before White's move of this number, Black's with dots (23...), or end";
-
 export function declareAnalyse(program: Command, context: ProgramContext): void {
   const { Hash, MultiPV, Threads } = OPTIONS;
-  const command = program
-    .command('analyse')
+  const command = declareExamples(program.command('analyse'), [
+    "rampart analyse '8/8/1p6/p1p5/P1P1k3/1P6/5K2/8 w - - 0 1'",
+    "rampart analyse --moves 'e4 c5' --depth 16 --multipv 3",
+    'rampart analyse GAMES.pgn --game 2 --before 20',
+    'rampart analyse - --json < POSITIONS.epd',
+  ])
     .alias('analyze')
-    .description('search a position, or every position of games; Ctrl-C ends the search and still prints its best line')
-    .argument(
-      '[games]',
-      'PGN, .gz too, - for standard input: for each position its score for White, the move played and the best line',
-    )
-    .option('--game <number>', 'only this game of the file, from 1', wholeNumber(1, 1e9));
+    .description(
+      'search a position, or every position of games; Ctrl-C ends the search and still prints its best line',
+    );
   declarePosition(command)
-    .addOption(newOption('--before <move>', BEFORE_HELP).argParser(readPlace))
     .option(
       '--movetime <ms>',
       `how long; ${DEFAULT_TIME} when nothing limits it, of games ${DEFAULT_NODES} nodes a position`,
@@ -66,43 +62,17 @@ export function declareAnalyse(program: Command, context: ProgramContext): void 
     .option('--hash <MB>', 'size of the table', wholeNumber(Hash.min, Hash.max), Hash.default)
     .option('--threads <count>', 'threads that search', wholeNumber(Threads.min, Threads.max), Threads.default)
     .option('--json', 'print JSON instead, when the search is done: the Analysis of docs/library.md; a list for games')
-    .action((games: string | undefined, options: Options) => runAnalyse(games, options, context));
+    .action((words: readonly string[], options: Options) => runAnalyse(words, options, context));
 }
 
-async function runAnalyse(games: string | undefined, options: Options, context: ProgramContext): Promise<void> {
-  const { fen, moves, game, before, json = false, multipv: multiPv, hash, threads } = options;
-  if (games === undefined) {
-    if (game !== undefined || before !== undefined) throw new UsageError('--game and --before need a file of games');
-    return analyse(setUpPosition(options), options, context);
-  }
-  if (fen !== undefined || moves !== undefined)
-    throw new UsageError('games have their own positions: no --fen or --moves');
-  if (before !== undefined) {
-    const position = positionBefore(games, await entryNumbered(games, game ?? 1), before);
-    return analyse(position, options, context);
-  }
-  const entries = game === undefined ? (await countGames(games)).entries() : [await entryNumbered(games, game)];
+async function runAnalyse(words: readonly string[], options: Options, context: ProgramContext): Promise<void> {
+  const { game, before, json = false, multipv: multiPv, hash, threads } = options;
+  const source = await sourceOf(words, options);
+  if (source.kind !== 'games' || before !== undefined) return analysePositions(source, options, context);
+  const { name, games } = source;
+  const entries = game === undefined ? games.entries() : [await entryAmong(name, games, game)];
   const search = { ...givenLimits(options, { nodes: DEFAULT_NODES }), multiPv };
-  await analyseGames(games, entries, { hash, threads, json, search }, context);
-}
-
-/** Sets up the position of a game before a move. Throws UserError, also when the game ends earlier. */
-function positionBefore(name: string, entry: PgnEntry, before: Place): Game {
-  const { fen, moves } = gameOf(name, entry);
-  const count = before === 'end' ? moves.length : before - plyOf(fen);
-  if (count < 0 || count > moves.length) throw new UserError('the game has no position before that move');
-  return setUpGame(
-    fen,
-    moves.slice(0, count).map(({ uci }) => uci),
-  );
-}
-
-/** Reads `23`, `23...` or `end`. */
-function readPlace(text: string): Place {
-  const [, number, dots] = /^([1-9]\d{0,3})(\.|\.\.\.)?$/.exec(text) ?? [];
-  if (text === 'end') return 'end';
-  if (number === undefined) throw invalid("It must be a move's number such as 23, Black's 23..., or end.");
-  return 2 * (Number(number) - 1) + (dots === '...' ? 1 : 0);
+  await analyseGames(name, entries, { hash, threads, json, search }, context);
 }
 
 /** The limits that are given as the library takes them, or else `otherwise`. */
@@ -111,20 +81,25 @@ function givenLimits({ depth, nodes, movetime }: Options, otherwise: LimitOption
   return given.length === 0 ? otherwise : Object.fromEntries(given);
 }
 
-/** Shows the search of a position, or prints what the library's `analyse` would resolve with. */
-async function analyse(game: Game, options: Options, { file }: ProgramContext): Promise<void> {
+/** Shows the search of each position, or prints what the library's `analyse` would resolve with. */
+async function analysePositions(source: Source, options: Options, { file }: ProgramContext): Promise<void> {
   const { json = false, multipv: multiPv, hash, threads } = options;
-  if (!json) showPosition();
+  const positions = positionsIn(source, options);
   const engine = openEngine(nodeThreads(file), { hash, threads });
   const interruption = awaitInterruption(() => engine.stop());
   try {
-    const moves = game.moves.map((move) => moveText(move, true));
-    const limits = givenLimits(options, { movetime: DEFAULT_TIME });
-    const search = engine.watch(game.fen, { ...limits, multiPv, moves });
-    if (!json) await showLines(search);
-    const analysis = await search.result;
-    if (json) printData(JSON.stringify(analysis, null, 2));
-    else print(conclusion(analysis));
+    for await (const { game, isOfMany } of positions) {
+      if (interruption.signal.aborted) break;
+      engine.newGame();
+      if (!json) showPosition();
+      const moves = game.moves.map((move) => moveText(move, true));
+      const limits = givenLimits(options, { movetime: DEFAULT_TIME });
+      const search = engine.watch(game.fen, { ...limits, multiPv, moves });
+      if (!json) await showLines(search);
+      const analysis = await search.result;
+      if (json) printJson(analysis, isOfMany);
+      else print(`${conclusion(analysis)}${isOfMany ? '\n' : ''}`);
+    }
   } finally {
     interruption.end();
     await engine.dispose();

@@ -29,6 +29,7 @@ import { inputName, replaceFile } from '../text-files.ts';
 import { readableGames } from '../viewer/games-data.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 import { declareFormation, declarePlayers, type GameQueryOptions, questionOf } from './game-query.ts';
+import { declareExamples } from './help.ts';
 import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
 interface Options extends Omit<GameQueryOptions, 'side'> {
@@ -53,12 +54,19 @@ const QUICK_NODES = 5_000;
 
 export function declareAnnotate(program: Command, context: ProgramContext): void {
   const { Hash, Threads } = OPTIONS;
-  const command = declareFormation(declarePlayers(declareForce(program.command('annotate'))))
+  const command = declareFormation(
+    declarePlayers(
+      declareExamples(declareForce(program.command('annotate')), [
+        'rampart annotate GAMES.pgn --html games.html',
+        'rampart annotate GAMES.pgn --player Anne --out new.pgn',
+      ]),
+    ),
+  )
     .description('annotate games: scores, glyphs, better lines, and what has happened to the pawns')
     .argument('<games>', 'PGN, .gz too, - for standard input; comments, variations and glyphs in it are kept')
     .addOption(newOption('--game <number>', 'this game of the file only').argParser(wholeNumber(1, 1e9)))
-    .option('--out <file>', 'write a PGN file instead of printing, each game as soon as it is done')
-    .option('--html <file>', 'write a page to step through the games; PGN goes to --out then, or nowhere')
+    .option('--out <file>', 'write the games as PGN, each as soon as it is done, and print a summary')
+    .option('--html <file>', 'write a page to step through the games too, and print a summary')
     .option('--resume', 'go on with the games that --out has not got yet')
     .option(
       '--nodes <count>',

@@ -7,10 +7,10 @@ import { BENCH_DEPTH, BENCH_POSITIONS, bench, CLOSED_COUNT } from '../../search/
 import { benchLines } from '../../uci/protocol.ts';
 import { print, printData } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
+import { declareExamples } from './help.ts';
 
 export function declareBench(program: Command): void {
-  program
-    .command('bench')
+  declareExamples(program.command('bench'), ['rampart bench', 'rampart bench --depth 6 --json'])
     .description('search a fixed set of positions; the last line is `<nodes> nodes <speed> nps`')
     .option('--depth <plies>', 'how deep to search', wholeNumber(1, MAX_PLY - 1), BENCH_DEPTH)
     .option('--json', 'print JSON instead: nodes, milliseconds, nodes of each position')

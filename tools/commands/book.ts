@@ -7,9 +7,10 @@ import { NO_MOVE } from '../../engine/move.ts';
 import { sanText } from '../../engine/san.ts';
 import { nameOf } from '../../lib/game-set-up.ts';
 import { type BookMove, bookMoves, chooseBookMove, openPolyglotBook, totalWeight } from '../../uci/book/polyglot.ts';
-import { print, printData } from '../output.ts';
+import { print } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
-import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
+import { declareExamples } from './help.ts';
+import { declarePosition, type PositionOptions, positionsOf, printHeading, printJson } from './position-option.ts';
 
 interface Options extends PositionOptions {
   readonly seed?: number;
@@ -17,8 +18,7 @@ interface Options extends PositionOptions {
 }
 
 export function declareBook(program: Command): void {
-  const command = program
-    .command('book')
+  const command = declareExamples(program.command('book'), ["rampart book BOOK.bin --moves 'e4 c5'"])
     .description('show the moves of a position in a Polyglot book, with their weights')
     .argument('<file>', 'the book, a .bin file');
   declarePosition(command)
@@ -27,12 +27,22 @@ export function declareBook(program: Command): void {
     .action(showBook);
 }
 
-function showBook(file: string, { seed, json, ...position }: Options): void {
-  const game = setUpPosition(position);
-  const book = openPolyglotBook(file);
-  const moves = bookMoves(book, game);
-  if (json) return printForPrograms(book.size, moves, seed);
-  print(`${file}: ${book.size} moves`);
+async function showBook(file: string, words: readonly string[], options: Options): Promise<void> {
+  const { seed, json } = options;
+  let book: ReturnType<typeof openPolyglotBook> | undefined;
+  for await (const { game, isOfMany } of positionsOf(words, options)) {
+    book ??= openPolyglotBook(file);
+    const moves = bookMoves(book, game);
+    if (json) printJson(answerOf(book.size, moves, seed), isOfMany);
+    else {
+      printHeading(isOfMany);
+      print(`${file}: ${book.size} moves`);
+      showMoves(moves, seed);
+    }
+  }
+}
+
+function showMoves(moves: readonly BookMove[], seed: number | undefined): void {
   if (moves.length === 0) {
     print('the position is not in the book');
     return;
@@ -43,10 +53,10 @@ function showBook(file: string, { seed, json, ...position }: Options): void {
   print(chosen === NO_MOVE ? 'no move has a weight' : `chosen: ${sanText(chosen)}`);
 }
 
-function printForPrograms(size: number, moves: readonly BookMove[], seed: number | undefined): void {
+function answerOf(size: number, moves: readonly BookMove[], seed: number | undefined): object {
   const named = moves.map(({ move, weight }) => ({ ...nameOf(move), weight }));
   const chosen = seed === undefined ? NO_MOVE : chooseBookMove(moves, randomWords(seed));
-  printData(JSON.stringify({ moves: named, chosen: chosen === NO_MOVE ? null : nameOf(chosen), size }, null, 2));
+  return { moves: named, chosen: chosen === NO_MOVE ? null : nameOf(chosen), size };
 }
 
 function rowsOf(moves: readonly BookMove[]): string[][] {

@@ -6,6 +6,7 @@ import { fishScript } from '../completion/fish.ts';
 import { type CommandWords, wordsOf } from '../completion/words.ts';
 import { zshScript } from '../completion/zsh.ts';
 import { print } from '../output.ts';
+import { declareExamples } from './help.ts';
 
 const SCRIPTS: { readonly [shell: string]: (commands: readonly CommandWords[]) => string } = {
   bash: bashScript,
@@ -14,16 +15,18 @@ const SCRIPTS: { readonly [shell: string]: (commands: readonly CommandWords[]) =
 };
 
 export function declareCompletion(program: Command): void {
-  program
-    .command('completion')
+  declareExamples(program.command('completion'), ['rampart completion bash'])
     .description('print a script that completes commands, options and files in a shell')
     .addArgument(shellArgument())
     .addHelpText(
       'after',
       `
-In ~/.bashrc:                  source <(rampart completion bash)
-In ~/.zshrc, after compinit:   source <(rampart completion zsh)
-In ~/.config/fish/config.fish: rampart completion fish | source`,
+In ~/.bashrc:
+  source <(rampart completion bash)
+In ~/.zshrc, after compinit:
+  source <(rampart completion zsh)
+In ~/.config/fish/config.fish:
+  rampart completion fish | source`,
     )
     .action((shell: string) => print(SCRIPTS[shell]!(wordsOf(program)).trimEnd()));
 }

@@ -9,17 +9,24 @@ import { reportEvaluation } from '../../eval/report.ts';
 import { termGroups } from '../../eval/switches.ts';
 import { evaluationText, totalText } from '../../uci/text/evaluation-text.ts';
 import { evaluationPage } from '../evaluation/evaluation-page.tsx';
-import { print, printData, printStyled, wantsColour } from '../output.ts';
+import { print, printStyled, wantsColour } from '../output.ts';
 import { placesPage } from '../places/places-page.tsx';
 import { placesText } from '../places/places-text.ts';
 import { writeTextFile } from '../text-files.ts';
-import { invalid, newOption } from './arguments.ts';
-import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
+import { newOption } from './arguments.ts';
+import { declareExamples } from './help.ts';
+import {
+  declarePosition,
+  fileOf,
+  type PositionOptions,
+  positionsOf,
+  printHeading,
+  printJson,
+} from './position-option.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends PositionOptions {
   readonly json?: boolean;
-  readonly html?: string;
   readonly group?: string;
   readonly all?: boolean;
   readonly places?: boolean;
@@ -30,13 +37,15 @@ const PHASES = ['middlegame', 'endgame'] as const;
 type Phase = (typeof PHASES)[number];
 
 export function declareEval(program: Command): void {
-  const command = declareForce(program.command('eval')).description(
-    'explain the evaluation of a position: a line a term, sums, the way to the score',
-  );
+  const command = declareExamples(declareForce(program.command('eval')), [
+    "rampart eval --moves 'e4 e6 d4 d5 e5'",
+    'rampart eval startpos --group structure --json',
+    'rampart eval GAMES.pgn --before 12 --places',
+  ]).description('explain the evaluation of a position: a line a term, sums, the way to the score');
   declarePosition(command)
     .option('--json', 'print JSON instead; docs/eval-json.md describes it')
-    .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
-    .option('--group <name>', 'only the terms of a group', readGroup)
+    .option('--html <file>', 'write a page for a browser too')
+    .addOption(newOption('--group <name>', 'only the terms of a group').choices(termGroups()))
     .option('--all', 'terms that are off too; only the laboratory’s program has some')
     .addOption(
       newOption(
@@ -50,36 +59,33 @@ export function declareEval(program: Command): void {
         .conflicts(['json', 'group', 'all'])
         .implies({ places: true }),
     )
-    .addHelpText(
-      'after',
-      `\nGroups:\n${termGroups()
-        .map((name) => `  ${name}\n`)
-        .join('')}`,
-    )
-    .action((options: Options) =>
-      whileWriting(command, { writes: { '--html': options.html } }, () => runEval(options)),
+    .action((words: readonly string[], options: Options) =>
+      whileWriting(command, { reads: [fileOf(words)], writes: { '--html': options.html } }, () =>
+        runEval(words, options),
+      ),
     );
 }
 
-function readGroup(text: string): string {
-  if (termGroups().includes(text)) return text;
-  throw invalid(`The groups are ${termGroups().join(', ')}.`);
+async function runEval(words: readonly string[], options: Options): Promise<void> {
+  for await (const { isOfMany } of positionsOf(words, options)) {
+    if (!options.json) printHeading(isOfMany);
+    if (options.places) showPlaces(options);
+    else showEvaluation(options, isOfMany);
+  }
 }
 
-function runEval({ json = false, html, group, all = false, places = false, phase, ...position }: Options): void {
-  setUpPosition(position);
-  if (places) return showPlaces(phase, html);
-  if (html !== undefined) return writeTextFile(html, evaluationPage(reportEvaluation({ all }), group));
+function showEvaluation({ json = false, html, group, all = false }: Options, isOfMany: boolean): void {
+  if (html !== undefined) writeTextFile(html, evaluationPage(reportEvaluation({ all }), group));
   const evaluation = reportEvaluation({ all, ...(group === undefined ? {} : { group }) });
-  if (json) return printData(JSON.stringify(evaluation, null, 2));
+  if (json) return printJson(evaluation, isOfMany);
   print(evaluationText(evaluation, outputWidth()));
   print(totalText(evaluation));
 }
 
-function showPlaces(phase: Phase | undefined, html: string | undefined): void {
+function showPlaces({ phase, html }: Options): void {
   const boards = describePlaces(shareOf(phase));
   if (html !== undefined) writeTextFile(html, placesPage(boards, toFen()));
-  else printStyled(placesText(boards, wantsColour()));
+  printStyled(placesText(boards, wantsColour()));
 }
 
 /** The middlegame's share of a score. */

@@ -9,6 +9,7 @@ import { print, printData, tell } from '../output.ts';
 import { replaceFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
 import { declarePlayers, declareStructure, type GameQueryOptions, type Question, questionOf } from './game-query.ts';
+import { declareExamples } from './help.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends GameQueryOptions {
@@ -39,15 +40,19 @@ const ORDERS = {
 };
 
 export function declareFind(program: Command): void {
-  const command = declareForce(program.command('find'))
+  const command = declareExamples(declareForce(program.command('find')), [
+    'rampart find GAMES.pgn --formation carlsbad --limit 5',
+    'rampart find GAMES.pgn --has isolated:white:d4 --count',
+    'rampart find GAMES.pgn --player Anne --html found.html',
+  ])
     .description('find games with a pawn structure, whoever the players')
     .argument('<files...>', 'indexes of rampart index, or PGN');
   declareStructure(declarePlayers(command))
     .addOption(newOption('--sort <order>', 'the order of the games').choices(Object.keys(ORDERS)).default('file'))
     .option('--limit <count>', `so many games at most; a terminal gets ${SHOWN}`, wholeNumber(1, 1e9))
     .option('--out <file>', 'write the games as PGN, with notes where the structure began, broke and ended')
-    .option('--html <file>', `write a page to step through the first ${ON_PAGE} games`)
-    .addOption(newOption('--json', 'print JSON, a line for each game').conflicts('count'))
+    .option('--html <file>', `write a page to step through the first ${ON_PAGE} games too`)
+    .addOption(newOption('--json', 'print JSON instead, a line for each game').conflicts('count'))
     .option('--count', 'print only how many games there are')
     .action((files: readonly string[], options: Options, command: Command) => {
       const writes = { '--out': options.out, '--html': options.html };

@@ -7,6 +7,7 @@ import { type GameQuery, type Range, type ReadQuery, readQuery } from '../../lib
 import { FACTS, readFormation } from '../../lib/structures/glossary.ts';
 import type { Result } from '../../lib/types/game.ts';
 import { invalid, newOption, wholeNumber } from './arguments.ts';
+import { wordList } from './help.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Options of a command as commander has them. */
@@ -51,7 +52,7 @@ export function declareFormation(command: Command): Command {
   return command
     .option('--formation <name>', 'a formation, by a key or name of the list below')
     .option('--break <move>', 'a break that was played while the structure stood, such as b4-b5')
-    .addHelpText('after', () => `\nFormations:\n${listOf(formationWords())}`);
+    .addHelpText('after', () => wordList('Formations', formationWords()));
 }
 
 /** Declares what the pawns are. */
@@ -72,7 +73,7 @@ export function declareStructure(command: Command): Command {
     .option('--like <fen>', 'pawns like those of this position, mirrored or with colours reversed too')
     .option('--distance <steps>', 'how far from --like: a step is a rank, a pawn two', wholeNumber(0, 64), 4)
     .option('--min-plies <count>', 'positions in a row that the structure lasts', wholeNumber(1, 10_000), 1)
-    .addHelpText('after', () => `\nFacts:\n${listOf(factWords())}`);
+    .addHelpText('after', () => wordList('Facts', factWords()));
 }
 
 function formationWords(): [string, string][] {
@@ -81,11 +82,6 @@ function formationWords(): [string, string][] {
 
 function factWords(): [string, string][] {
   return Object.entries(FACTS).map(([word, { says, isOfBoth }]) => [isOfBoth ? word : `${word}:SIDE`, says]);
-}
-
-function listOf(words: readonly (readonly [string, string])[]): string {
-  const width = Math.max(...words.map(([word]) => word.length));
-  return words.map(([word, says]) => `  ${word.padEnd(width)}  ${says}`).join('\n');
 }
 
 function gather(fact: string, facts: readonly string[]): readonly string[] {

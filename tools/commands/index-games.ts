@@ -16,6 +16,7 @@ import { pgnParts } from '../pgn/pgn-entries.ts';
 import { sizeOf } from '../record.ts';
 import { inputName, isOrdinary } from '../text-files.ts';
 import { type ProgramContext, parallelOption } from './arguments.ts';
+import { declareExamples } from './help.ts';
 import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
 interface Options {
@@ -25,7 +26,7 @@ interface Options {
 }
 
 export function declareIndex(program: Command, context: ProgramContext): void {
-  declareForce(program.command('index'))
+  declareExamples(declareForce(program.command('index')), ['rampart index GAMES.pgn --out games.parquet'])
     .description('make a table of the pawn structures in games, for find, structures, DuckDB and others')
     .argument('<games...>', 'PGN, .gz and .zst too')
     .requiredOption('--out <file>', 'where to write: Parquet; docs/index-format.md describes the columns')

@@ -39,12 +39,12 @@ export interface MatchOptions extends LimitOptions {
   readonly seed?: number;
   readonly resign?: ResignRule;
   readonly draw?: DrawRule;
-  readonly maxmoves?: number;
+  readonly maxMoves?: number;
   readonly syzygy?: string;
   readonly margin: number;
   readonly patience: number;
   readonly event: string;
-  readonly pgn?: string;
+  readonly out?: string;
   readonly append?: true;
   readonly resume?: true;
   readonly json?: true;
@@ -52,8 +52,6 @@ export interface MatchOptions extends LimitOptions {
   readonly serve?: number;
   readonly protocolLog?: string;
 }
-
-const DEFAULT_SPRT = 'elo0=0,elo1=5,alpha=0.05,beta=0.05';
 
 /** Declares the options of `rampart match`. */
 export function addMatchOptions(command: Command): void {
@@ -72,7 +70,11 @@ export function addMatchOptions(command: Command): void {
       wholeNumber(1, ENDLESS),
     )
     .option('--concurrency <count>', 'games at a time', wholeNumber(1, 256), 1)
-    .option('--sprt <rule>', `end when this test is decided: ${DEFAULT_SPRT},model=logistic`, parseSprt)
+    .option(
+      '--sprt <rule>',
+      'end when this test is decided: elo0=0,elo1=5 and, if not as here, alpha=0.05, beta=0.05, model=logistic',
+      parseSprt,
+    )
     .addOption(variantOption())
     .option(
       '--openings <file>',
@@ -90,9 +92,9 @@ export function addMatchOptions(command: Command): void {
       1000,
     )
     .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
-    .option('--resign <rule>', 'such as movecount=3,score=600,twosided=false', parseResign)
+    .option('--resign <rule>', 'such as movecount=3,score=600; with twosided=true both sides must agree', parseResign)
     .option('--draw <rule>', 'such as movenumber=40,movecount=8,score=10', parseDraw)
-    .option('--maxmoves <count>', 'longer games are drawn', wholeNumber(1, 5000))
+    .option('--max-moves <count>', 'longer games are drawn', wholeNumber(1, 5000))
     .option('--syzygy <folders>', 'end games whose result is in these endgame tables')
     .option('--margin <ms>', 'how much a clock may be overrun', wholeNumber(0, 1e6), 50)
     .option(
@@ -102,14 +104,14 @@ export function addMatchOptions(command: Command): void {
       60,
     )
     .option('--event <name>', 'the name of the match', inOneLine, 'Rampart match')
-    .option('--pgn <file>', 'write the games to a file')
-    .option('--append', 'add the match to the games that the file of --pgn has')
+    .option('--out <file>', 'write the games to a file')
+    .option('--append', 'add the match to the games that the file of --out has')
     .option(
       '--resume',
-      'resume the match in the file of --pgn, with the engines that it names; begin where there is none',
+      'resume the match in the file of --out, with the engines that it names; begin where there is none',
     )
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
-    .option('--html <file>', 'write a report for a browser at the end, with the games to step through')
+    .option('--html <file>', 'write a report for a browser too, with the games to step through')
     .addOption(
       newOption('--serve [port]', 'show the running match on this machine, at http://127.0.0.1:PORT/; any free port')
         .argParser(wholeNumber(0, 65_535))
@@ -141,7 +143,7 @@ export function variantOf({ variant }: MatchOptions, before: MatchSettings | und
 
 /** The settings of a match that begins. */
 export function newSettings(options: MatchOptions, engines: NamedEngines, book: Book): MatchSettings {
-  const { variant, format, resign, draw, maxmoves, order, plies, openings, margin, patience } = options;
+  const { variant, format, resign, draw, maxMoves, order, plies, openings, margin, patience } = options;
   const sprt = options.sprt ?? (format === 'sprt' ? parseSprt('') : undefined);
   return {
     event: options.event,
@@ -160,7 +162,7 @@ export function newSettings(options: MatchOptions, engines: NamedEngines, book: 
     },
     resign,
     draw,
-    maxMoves: maxmoves,
+    maxMoves,
     tables: options.syzygy === undefined ? undefined : absolute(options.syzygy),
     margin,
     patience: 1000 * patience,
@@ -191,7 +193,7 @@ const DECIDERS: Deciders<Exclude<keyof MatchSettings, 'openings'>> = {
   sprt: ['sprt'],
   resign: ['resign'],
   draw: ['draw'],
-  maxMoves: ['maxmoves'],
+  maxMoves: ['maxMoves'],
   tables: ['syzygy'],
   margin: ['margin'],
   patience: ['patience'],

@@ -22,6 +22,7 @@ import { matchText } from '../standings/match-text.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import { writeTextFile } from '../text-files.ts';
 import type { ProgramContext } from './arguments.ts';
+import { declareExamples } from './help.ts';
 import {
   addMatchOptions,
   bookOf,
@@ -37,17 +38,21 @@ import { openSelfplayView, selfplayText } from './selfplay-view.ts';
 import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
 export function declareMatch(program: Command, context: ProgramContext): void {
-  const command = declareForce(program.command('match'))
+  const command = declareExamples(declareForce(program.command('match')), [
+    'rampart match --engine cmd=./a --engine cmd=./b --depth 8',
+    'rampart match --engine cmd=./a --engine cmd=./b --out m.pgn',
+    'rampart match --out m.pgn --resume',
+  ])
     .description('play games between UCI engines, or of one against itself; Ctrl-C prints the results so far')
     .action((options: MatchOptions) => {
       refuseNonsense(options, command);
       const isGiven: IsGiven = (option) => command.getOptionValueSource(option) === 'cli';
-      const { openings, pgn, html, protocolLog, resume, append } = options;
-      const writes = { '--pgn': pgn, '--html': html, '--protocol-log': protocolLog };
+      const { openings, out, html, protocolLog, resume, append } = options;
+      const writes = { '--out': out, '--html': html, '--protocol-log': protocolLog };
       // A log is added to, as that of --log-file is.
-      const goesOn = ['--protocol-log', ...(resume || append ? ['--pgn'] : [])];
-      if (resume && hasContent(pgn)) goesOn.push('--html');
-      return whileWriting(command, { reads: [openings], writes, locks: [pgn], goesOn }, () =>
+      const goesOn = ['--protocol-log', ...(resume || append ? ['--out'] : [])];
+      if (resume && hasContent(out)) goesOn.push('--html');
+      return whileWriting(command, { reads: [openings], writes, locks: [out], goesOn }, () =>
         runMatch(options, isGiven, context),
       );
     });
@@ -56,9 +61,9 @@ export function declareMatch(program: Command, context: ProgramContext): void {
 
 /** Refuses options that contradict each other where commander cannot say so. */
 function refuseNonsense(options: MatchOptions, command: Command): void {
-  const { engine, resume, pgn, format, sprt } = options;
+  const { engine, resume, out, format, sprt } = options;
   const refuse = (text: string) => command.error(`error: ${text}`);
-  if (resume && pgn === undefined) refuse('--resume needs the file of the match, --pgn');
+  if (resume && out === undefined) refuse('--resume needs the file of the match, --out');
   if (engine.length === 0 && !resume) refuse('a match needs engines, each with --engine');
   const alone = refusalAlone(engine, options);
   if (alone !== undefined) refuse(alone);
@@ -86,9 +91,9 @@ export async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }:
   try {
     server = await serverOf(options.serve, () => livePage(event));
     const given = options.engine.map(withAbsolutePaths);
-    const before = options.resume ? settingsToResume(options.pgn!) : undefined;
+    const before = options.resume ? settingsToResume(options.out!) : undefined;
     if (before !== undefined) refuseOtherEngines(before.engines, given);
-    else if (given.length === 0) throw new UserError(`there is no match in ${options.pgn} to resume, and no --engine`);
+    else if (given.length === 0) throw new UserError(`there is no match in ${options.out} to resume, and no --engine`);
     const book = bookOf(options, before);
     const folders = before === undefined ? options.syzygy : before.tables;
     const tables = folders === undefined ? undefined : openEndgameTables(folders, false);
@@ -114,14 +119,14 @@ export async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }:
 }
 
 async function journalOf(
-  { pgn, resume, append }: MatchOptions,
+  { out, resume, append }: MatchOptions,
   settings: MatchSettings,
   isBegun: boolean,
 ): Promise<Journal> {
-  if (pgn === undefined) return openMemory();
-  if (isBegun) return resumeJournal(pgn, settings);
-  const journal = await beginJournal(pgn, settings, append === true);
-  if (resume) tellBeginning(pgn);
+  if (out === undefined) return openMemory();
+  if (isBegun) return resumeJournal(out, settings);
+  const journal = await beginJournal(out, settings, append === true);
+  if (resume) tellBeginning(out);
   return journal;
 }
 

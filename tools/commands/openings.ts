@@ -16,6 +16,7 @@ import {
 import { print, startProgress } from '../output.ts';
 import { replaceFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
+import { declareExamples } from './help.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options {
@@ -36,7 +37,10 @@ const PATIENCE = 2000;
 const HASH = 4;
 
 export function declareOpenings(program: Command): void {
-  declareForce(program.command('openings'))
+  declareExamples(declareForce(program.command('openings')), [
+    'rampart openings --count 2 --plies 6 --out OPENINGS.epd',
+    'rampart openings --structure carlsbad --out OPENINGS.epd',
+  ])
     .description('make balanced, varied starting positions by random walks that a search judges')
     .option('--count <number>', 'how many', wholeNumber(1, 1e6), 500)
     .requiredOption('--out <file>', 'where to write: EPD, or moves as in the built-in book for a .uci file')

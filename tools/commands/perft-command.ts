@@ -12,10 +12,18 @@ import { contentLines, parseEpdLine } from '../../lib/epd.ts';
 import { nameOf } from '../../lib/game-set-up.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { WRONG } from '../exit-codes.ts';
-import { openMessages, print, printData, rateText, startProgress } from '../output.ts';
+import { openMessages, print, rateText, startProgress } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
-import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
+import { declareExamples } from './help.ts';
+import {
+  declarePosition,
+  type PositionOptions,
+  positionsOf,
+  printHeading,
+  printJson,
+  refusePosition,
+} from './position-option.ts';
 
 interface Options extends PositionOptions {
   readonly json?: true;
@@ -30,9 +38,11 @@ const GREATEST_DEPTH = 99;
 
 export function declarePerft(program: Command): void {
   const depth = wholeNumber(1, GREATEST_DEPTH);
-  const suite = newOption('--suite <file>', 'check the counts of a file').conflicts(['fen', 'moves', 'divide', 'json']);
-  const command = program
-    .command('perft')
+  const suite = newOption('--suite <file>', 'check the counts of a file').conflicts(['divide', 'json']);
+  const command = declareExamples(program.command('perft'), [
+    'rampart perft 4',
+    "rampart perft 3 '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1' --divide",
+  ])
     .description('count the leaves of the tree of legal moves')
     .argument('[depth]', 'plies', depth);
   declarePosition(command)
@@ -41,28 +51,33 @@ export function declarePerft(program: Command): void {
     .addOption(suite)
     .option('--max-nodes <count>', 'leave out larger counts of the suite', wholeNumber(1, 1e12), 20_000_000)
     .option('--max-depth <plies>', 'leave out deeper counts of the suite', depth, GREATEST_DEPTH)
-    .action((plies: number | undefined, options: Options, command: Command) => {
+    .action(async (plies: number | undefined, words: readonly string[], options: Options, command: Command) => {
       if ((plies === undefined) === (options.suite === undefined)) {
         command.error('error: perft needs either a depth or --suite');
       }
-      if (options.suite !== undefined) process.exitCode = checkSuite(options.suite, options) ? 0 : WRONG;
-      else countMoves(plies!, options);
+      if (options.suite === undefined) return countMoves(plies!, words, options);
+      refusePosition(words, options, '--suite');
+      process.exitCode = checkSuite(options.suite, options) ? 0 : WRONG;
     });
 }
 
-function countMoves(depth: number, options: Options): void {
-  setUpPosition(options);
-  const started = now();
-  if (options.json) return printForPrograms(depth, started);
-  const leaves = options.divide ? printCounts(depth) : perft(depth);
-  const time = now() - started;
-  print(`perft ${depth}: ${leaves} nodes, ${(time / 1000).toFixed(3)} s, ${rateText(leaves, time)}`);
+async function countMoves(depth: number, words: readonly string[], options: Options): Promise<void> {
+  for await (const { isOfMany } of positionsOf(words, options)) {
+    const started = now();
+    if (options.json) printJson(answerOf(depth, started), isOfMany);
+    else {
+      printHeading(isOfMany);
+      const leaves = options.divide ? printCounts(depth) : perft(depth);
+      const time = now() - started;
+      print(`perft ${depth}: ${leaves} nodes, ${(time / 1000).toFixed(3)} s, ${rateText(leaves, time)}`);
+    }
+  }
 }
 
-function printForPrograms(depth: number, started: number): void {
+function answerOf(depth: number, started: number): object {
   const moves = divide(depth).map(({ move, leaves }) => ({ ...nameOf(move), nodes: leaves }));
   const nodes = moves.reduce((sum, move) => sum + move.nodes, 0);
-  printData(JSON.stringify({ depth, nodes, time: Math.round(now() - started), moves }, null, 2));
+  return { depth, nodes, time: Math.round(now() - started), moves };
 }
 
 /** Prints the leaves below each move; returns all together. */

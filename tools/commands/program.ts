@@ -11,6 +11,7 @@ import { RampartError } from '../../lib/errors.ts';
 import { startSession } from '../../uci/session.ts';
 import { VERSION } from '../../uci/version.ts';
 import { MISUSED, WRONG } from '../exit-codes.ts';
+import { greetOnTerminal } from '../greeting.ts';
 import { quitWhenOutputFails, tell, terminalText } from '../output.ts';
 import { shellText } from '../shell-words.ts';
 import { declareAnalyse } from './analyse.ts';
@@ -22,11 +23,12 @@ import { declareCompletion } from './completion.ts';
 import { declareEval, declarePlaces } from './eval.ts';
 import { declareFind } from './find.ts';
 import { declareGenfens, separateGenfens } from './genfens.ts';
+import { declareExamples, shapeHelp } from './help.ts';
 import { declareIndex } from './index-games.ts';
 import { declareMatch } from './match.ts';
 import { declareOpenings } from './openings.ts';
 import { declarePerft } from './perft-command.ts';
-import { joinFens } from './position-option.ts';
+import { joinFens, meansPosition } from './position-option.ts';
 import { declareSelfplay } from './selfplay.ts';
 import { declarePawns } from './show-pawns.ts';
 import { declareRecognise } from './show-recognition.ts';
@@ -53,19 +55,36 @@ export async function runProgram(
       invoked = command;
       context.log = openWantedLog(program, words);
     });
-    const given = joinFens(separateGenfens(words));
-    const isWithoutCommand = program.parseOptions(given).operands.length === 0;
-    await program.parseAsync(isWithoutCommand ? [...given, 'uci'] : given, { from: 'user' });
+    await program.parseAsync(withCommand(program, joinFens(separateGenfens(words))), { from: 'user' });
   } catch (error) {
     context.log.error(oneLine((error as Error).message));
     process.exitCode = report(error as Error, invoked);
   }
 }
 
-function declareProgram(context: ProgramContext, added: readonly Declare[]): Command {
+/**
+ * The command line with the command that it means: UCI without any word, `analyse` before a position or a file. What is
+ * no command is none for `help` either.
+ */
+export function withCommand(program: Command, words: readonly string[]): readonly string[] {
+  const [first, second] = program.parseOptions([...words]).operands;
+  if (first === undefined) return [...words, 'uci'];
+  const isCommand = (word: string) =>
+    word === 'help' || program.commands.some((command) => [command.name(), ...command.aliases()].includes(word));
+  if (first === 'help' && second !== undefined && !isCommand(second)) return [second];
+  if (isCommand(first) || !meansPosition(first)) return words;
+  const at = words.indexOf(first);
+  return [...words.slice(0, at), 'analyse', ...words.slice(at)];
+}
+
+/** Declares all commands, with these added. */
+export function declareProgram(context: ProgramContext, added: readonly Declare[]): Command {
   const { Command } = require('commander') as typeof import('commander');
   const program = new Command('rampart')
-    .description('A chess engine that talks UCI. Without a command it waits for a host to talk to it.')
+    .description(
+      'Rampart is a chess engine that understands pawn structures. With a position or games it analyses them; alone it ' +
+        'talks UCI, to a chess program or to you.',
+    )
     .version(`Rampart ${VERSION}`, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .addOption(newOption('--log-level <level>', 'keep a log of this level and above').choices(LOG_LEVELS))
@@ -76,19 +95,25 @@ function declareProgram(context: ProgramContext, added: readonly Declare[]): Com
     )
     .configureOutput({ outputError: (text, write) => write(`${terminalText(oneLine(text))}\n`) })
     .exitOverride();
-  program.commandsGroup('Understand a position:');
+  shapeHelp(program);
+  declareExamples(program, [
+    "rampart '8/5k2/3p4/2pPp3/2P1P3/8/5K2/8 w - - 0 1'",
+    'rampart GAMES.pgn',
+    'rampart pawns --help',
+  ]);
+  program.commandsGroup('For players, a position:');
   declareAnalyse(program, context);
   declarePawns(program);
   declareEval(program);
   declarePlaces(program);
   declareRecognise(program);
-  program.commandsGroup('Games:');
+  program.commandsGroup('For players, many games:');
   declareAnnotate(program, context);
   declareIndex(program, context);
   declareFind(program);
   declareStructures(program);
   declareBook(program);
-  program.commandsGroup('Matches and tests:');
+  program.commandsGroup('For testers of engines:');
   declareMatch(program, context);
   declareSelfplay(program, context);
   declareStandings(program);
@@ -99,7 +124,7 @@ function declareProgram(context: ProgramContext, added: readonly Declare[]): Com
   declareGenfens(program);
   if (added.length > 0) program.commandsGroup('Laboratory:');
   for (const declare of added) declare(program, context);
-  program.commandsGroup('Hosts and shells:');
+  program.commandsGroup('For chess programs and shells:');
   declareUci(program, context);
   declareCompletion(program);
   program.helpCommand('help [command]', 'print the help of a command');
@@ -119,11 +144,11 @@ function openWantedLog(program: Command, words: readonly string[]): Log {
 }
 
 function declareUci(program: Command, context: ProgramContext): void {
-  program
-    .command('uci')
+  declareExamples(program.command('uci'), ['rampart --log-file uci.log uci'])
     .description('talk UCI on standard input and output (the default)')
     .action(() => {
       const { file, log } = context;
+      greetOnTerminal();
       startSession(file, { log, tunable: program.opts().tunable === true });
     });
 }

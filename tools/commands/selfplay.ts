@@ -13,6 +13,7 @@ import {
   variantOption,
   wholeNumber,
 } from './arguments.ts';
+import { declareExamples } from './help.ts';
 import { runMatch } from './match.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
@@ -20,7 +21,7 @@ interface Options extends LimitOptions {
   readonly games: number;
   readonly variant: Variant;
   readonly tc: TimeControl;
-  readonly pgn?: string;
+  readonly out?: string;
   readonly append?: true;
   readonly seed?: number;
   readonly hash: number;
@@ -30,7 +31,7 @@ interface Options extends LimitOptions {
 export function declareSelfplay(program: Command, context: ProgramContext): void {
   const { Hash } = OPTIONS;
   const nodes = newOption('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
-  declareForce(program.command('selfplay'))
+  declareExamples(declareForce(program.command('selfplay')), ['rampart selfplay --nodes 1000 --out self.pgn'])
     .description(
       'play games of Rampart against itself, each from an opening of the built-in book or a start position of Chess960; ' +
         '`match` with one engine',
@@ -40,20 +41,19 @@ export function declareSelfplay(program: Command, context: ProgramContext): void
     .addOption(clockOption(['nodes', 'movetime']))
     .addOption(nodes.conflicts('movetime'))
     .option('--movetime <ms>', 'time for each move', wholeNumber(1, 1e9))
-    .option('--pgn <file>', 'write the games to a file')
-    .option('--append', 'add the games to those that the file of --pgn has')
+    .option('--out <file>', 'write the games to a file')
+    .option('--append', 'add the games to those that the file of --out has')
     .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
     .option('--hash <MB>', 'size of the table of each side', wholeNumber(Hash.min, Hash.max), Hash.default)
     .option('--max-moves <count>', 'longer games are drawn', wholeNumber(1, 5000), 300)
     .action((options: Options, command: Command) => {
-      const { pgn, append, games, hash, maxMoves, nodes, movetime } = options;
-      const writing = { writes: { '--pgn': pgn }, locks: [pgn], goesOn: append ? ['--pgn'] : [] };
+      const { out, append, games, hash, nodes, movetime } = options;
+      const writing = { writes: { '--out': out }, locks: [out], goesOn: append ? ['--out'] : [] };
       const isClocked = nodes === undefined && movetime === undefined;
       const match = {
         ...options,
         engine: [ownEngine(context.file, [], [['Hash', String(hash)]])],
         rounds: games,
-        maxmoves: maxMoves,
         order: 'random',
         plies: 1000,
         // Without a clock there is no time to lose by.

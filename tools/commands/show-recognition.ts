@@ -23,52 +23,69 @@ import { print, printData, printStyled, wantsColour } from '../output.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
 import { fortressPage, fortressText } from '../views/fortress-views.tsx';
 import { newOption } from './arguments.ts';
-import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
+import { declareExamples } from './help.ts';
+import {
+  declarePosition,
+  fileOf,
+  type PositionOptions,
+  positionsOf,
+  printJson,
+  refusePosition,
+} from './position-option.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends PositionOptions {
   readonly suite?: string;
   readonly json?: boolean;
-  readonly html?: string;
   readonly certificate?: boolean;
 }
 
 export function declareRecognise(program: Command): void {
-  const command = declareForce(program.command('recognise'))
+  const command = declareExamples(declareForce(program.command('recognise')), [
+    "rampart recognise '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'",
+    "rampart recognise '8/5k2/3p4/2pPp3/2P1P3/8/5K2/8 w - -'",
+    'rampart recognise GAMES.pgn --before end',
+  ])
     .alias('recognize')
     .description('say what is known of a position without a search: every recogniser’s verdict, and why');
   declarePosition(command)
     .option('--suite <file>', 'instead, a file of draws and wins (EPD: c0 "draw" or "win", c1 class, c3 side)')
     .option('--json', 'print JSON instead; docs/recognition-json.md describes it')
-    .addOption(
-      newOption('--html <file>', 'write the fortress as a page for a browser instead').conflicts(['json', 'suite']),
-    )
+    .addOption(newOption('--html <file>', 'write the fortress as a page for a browser too').conflicts('suite'))
     .addOption(
       newOption(
         '--certificate',
         'print JSON that proves which side can never mate or win, for a checker; docs/fortress.md explains it',
-      ).conflicts(['json', 'html', 'suite']),
+      ).conflicts(['json', 'suite']),
     )
-    .action((options: Options) =>
-      whileWriting(command, { reads: [options.suite], writes: { '--html': options.html } }, () =>
-        runRecognise(options),
+    .action((words: readonly string[], options: Options) =>
+      whileWriting(command, { reads: [options.suite, fileOf(words)], writes: { '--html': options.html } }, () =>
+        runRecognise(words, options),
       ),
     );
 }
 
-function runRecognise({ suite, json = false, html, certificate = false, ...position }: Options): void {
-  if (suite !== undefined) return showSuite(suite, json);
-  setUpPosition(position);
-  if (certificate) showCertificates();
-  else if (html === undefined) showPosition(json);
-  else writeTextFile(html, fortressPage(fortresses(), toFen()));
+async function runRecognise(words: readonly string[], options: Options): Promise<void> {
+  const { suite, json = false, html, certificate = false } = options;
+  if (suite !== undefined) {
+    refusePosition(words, options, '--suite');
+    return showSuite(suite, json);
+  }
+  for await (const { isOfMany } of positionsOf(words, options)) {
+    if (html !== undefined) writeTextFile(html, fortressPage(fortresses(), toFen()));
+    if (certificate) showCertificates(isOfMany);
+    else if (json) printJson(recogniseHere(), isOfMany);
+    else showPosition();
+    if (isOfMany && !json && !certificate) print('');
+  }
 }
 
 /** Prints what proves of each side that it can never mate, or cannot win; null where nothing does. */
-function showCertificates(): void {
+function showCertificates(isOfMany: boolean): void {
   const cannotMate = { white: certifyMatelessHere('white'), black: certifyMatelessHere('black') };
   const cannotWin = { white: certifyHoldingHere('white'), black: certifyHoldingHere('black') };
-  printData(JSON.stringify({ format: 1, fen: toFen(), cannotMate, cannotWin }, null, 1));
+  const certificates = { format: 1, fen: toFen(), cannotMate, cannotWin };
+  printData(JSON.stringify(certificates, null, isOfMany ? undefined : 1));
 }
 
 /** Fortresses of pawns that block each other: the proved ones, or both sides' attempts. */
@@ -78,13 +95,8 @@ function fortresses(): Fortress[] {
   return proved.length > 0 ? proved : both;
 }
 
-function showPosition(json: boolean): void {
-  const report = recogniseHere();
-  if (json) {
-    printData(JSON.stringify(report, null, 2));
-    return;
-  }
-  const { signatures, verdicts, cannotMate, recognition: known } = report;
+function showPosition(): void {
+  const { signatures, verdicts, cannotMate, recognition: known } = recogniseHere();
   print([drawPosition(), '', `material: ${signaturesText(signatures)}`, '', verdictsText(verdicts), ''].join('\n'));
   const proved = fortresses().filter(({ proved }) => proved);
   for (const fortress of proved) printStyled(`${fortressText(fortress, toFen(), wantsColour())}\n`);

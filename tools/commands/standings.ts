@@ -13,7 +13,8 @@ import type { Anchor } from '../statistics/ratings.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import { writeTextFile } from '../text-files.ts';
-import { invalid, newOption, parseSprt, wholeNumber } from './arguments.ts';
+import { invalid, parseSprt, wholeNumber } from './arguments.ts';
+import { declareExamples } from './help.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options {
@@ -21,28 +22,31 @@ interface Options {
   readonly rating: number;
   readonly player: readonly string[];
   readonly minGames: number;
-  readonly top?: number;
+  readonly limit?: number;
   readonly sprt?: SprtParameters;
   readonly json?: true;
   readonly html?: string;
 }
 
 export function declareStandings(program: Command): void {
-  declareForce(program.command('standings'))
+  declareExamples(declareForce(program.command('standings')), [
+    'rampart standings GAMES.pgn',
+    'rampart standings GAMES.pgn --anchor Anne --rating 2000',
+  ])
     .description('rate the players of PGN files: Elo with errors, crosstable, how games ended')
     .argument('<file...>', 'PGN, .gz too; two games of a round with reversed colours count as a pair')
     .option('--anchor <engine>', 'the player whose rating is given; the average of all when left out')
     .option('--rating <elo>', 'the rating of the anchor', readRating, 0)
     .option('--player <name>', 'show this player; again for others', gather, [])
-    .option('--top <count>', 'show so many of the best', wholeNumber(1, 1e6))
+    .option('--limit <count>', 'show so many of the best', wholeNumber(1, 1e6))
     .option('--min-games <count>', 'leave out players with fewer games', wholeNumber(1, 1e6), 1)
     .option(
       '--sprt <rule>',
-      'the result of a test between two players, the anchor second: elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic',
+      'the result of a test between two players, the anchor second, such as elo0=0,elo1=5; see match',
       parseSprt,
     )
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
-    .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
+    .option('--html <file>', 'write a page for a browser too')
     .action((files: readonly string[], options: Options, command: Command) => {
       const writes = { '--html': options.html };
       return whileWriting(command, { reads: files, writes }, () => runStandings(files, options));
@@ -59,7 +63,7 @@ function gather(name: string, names: readonly string[]): readonly string[] {
 }
 
 async function runStandings(files: readonly string[], options: Options): Promise<void> {
-  const { anchor, rating, player, top, minGames, sprt, json, html } = options;
+  const { anchor, rating, player, limit: top, minGames, sprt, json, html } = options;
   const read: ReadGames[] = [];
   for (const file of files) read.push(await readGames(file, html !== undefined));
   for (const [index, { leftOut }] of read.entries()) {
@@ -91,7 +95,7 @@ async function runStandings(files: readonly string[], options: Options): Promise
         read.flatMap(({ texts }) => texts),
       ),
     );
-  else if (json) printData(JSON.stringify(matchJson(tournament), null, 2));
+  if (json) printData(JSON.stringify(matchJson(tournament), null, 2));
   else print(matchText(tournament, process.stdout.columns));
 }
 

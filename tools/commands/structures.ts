@@ -12,6 +12,7 @@ import { print, printData, tell } from '../output.ts';
 import { replaceFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
 import { asArgument } from './game-query.ts';
+import { declareExamples } from './help.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options {
@@ -25,7 +26,10 @@ interface Options {
 }
 
 export function declareStructures(program: Command): void {
-  declareForce(program.command('structures'))
+  declareExamples(declareForce(program.command('structures')), [
+    'rampart structures GAMES.pgn --player Anne',
+    'rampart structures GAMES.pgn --formation isolani --by side',
+  ])
     .description('tell how often each formation comes in games, how it scores, and which breaks are played')
     .argument('<files...>', 'indexes of rampart index, or PGN')
     .option('--player <name>', "this player's games and scores: a part of the name, capitals or not")
@@ -33,8 +37,8 @@ export function declareStructures(program: Command): void {
     .addOption(newOption('--by <what>', 'divide each formation').choices(['side', 'year', 'elo', 'opening']))
     .option('--min-plies <count>', 'positions that a formation lasts in a game', wholeNumber(1, 10_000), 4)
     .option('--limit <count>', 'formations that a terminal shows', wholeNumber(1, 10_000), 12)
-    .addOption(newOption('--json', 'print JSON').conflicts('html'))
-    .option('--html <file>', 'write a page with bars')
+    .option('--json', 'print JSON instead')
+    .option('--html <file>', 'write a page with bars too')
     .action((files: readonly string[], options: Options, command: Command) => {
       const key = options.formation === undefined ? undefined : asArgument(() => readFormation(options.formation!));
       return whileWriting(command, { reads: files, writes: { '--html': options.html } }, () =>
@@ -52,6 +56,6 @@ async function runStructures(files: readonly string[], options: Options, key: st
   if (key !== undefined && report.formations.length === 0) tell('no game has this formation');
   const title = [player ?? 'Structures', ...files.map((file) => basename(file))].join(', ');
   if (html !== undefined) replaceFile(html, structuresPage(title, report));
-  else if (json) printData(JSON.stringify(report, null, 2));
+  if (json) printData(JSON.stringify(report, null, 2));
   else print(structuresText(report, limit));
 }

@@ -23,6 +23,7 @@ import {
   SEARCHER_HELP,
   wholeNumber,
 } from './arguments.ts';
+import { declareExamples } from './help.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends LimitOptions {
@@ -38,7 +39,7 @@ const DEFAULT_TIME = 1000;
 
 export function declareSuite(program: Command, context: ProgramContext): void {
   const { Hash } = OPTIONS;
-  declareForce(program.command('suite'))
+  declareExamples(declareForce(program.command('suite')), ['rampart suite POSITIONS.epd --nodes 10000'])
     .description('solve the positions of an EPD file: bm, am, dm, points in c0 "Nf3=10, Bd4=7", c0 "draw" or "win"')
     .argument('<file>', 'the suite')
     .addOption(engineOption('search', SEARCHER_HELP, 'Rampart itself'))

@@ -1,6 +1,7 @@
 /** Words to be typed: the commands of a program with their options and arguments, as commander declares them. */
 
 import type { Command, Option } from 'commander';
+import { FACTS, FORMATION_KEYS } from '../../lib/structures/glossary.ts';
 
 export interface CommandWords {
   /** Its name, then other names that it goes by; none for the program itself. */
@@ -28,6 +29,12 @@ export interface Value {
   readonly words: readonly string[];
 }
 
+/** Words of options that also take other names for them, or more behind them. */
+const LISTED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['--formation', FORMATION_KEYS],
+  ['--has', Object.keys(FACTS)],
+]);
+
 /** The program itself, then its commands, without what is hidden. */
 export function wordsOf(program: Command): [CommandWords, ...CommandWords[]] {
   const commands = program.createHelp().visibleCommands(program);
@@ -48,13 +55,15 @@ function commandWords(command: Command): CommandWords {
   };
 }
 
-function optionWords({ short, long, description, flags, argChoices, required, optional, defaultValue }: Option) {
+function optionWords(option: Option): OptionWords {
+  const { short, long, description, flags, required, optional, defaultValue } = option;
+  const choices = option.argChoices ?? LISTED.get(long ?? '');
   const name = /[<[]([^>\]]*)[>\]]/.exec(flags)?.[1] ?? '';
   const kind = /^(file|path)$/.test(name) ? 'file' : /^folders?$/.test(name) ? 'folder' : 'other';
   return {
     flags: [short, long].filter((flag) => flag !== undefined),
     description,
-    value: required || optional ? valueWords(name, argChoices, kind) : undefined,
+    value: required || optional ? valueWords(name, choices, kind) : undefined,
     isRepeatable: Array.isArray(defaultValue),
   };
 }

@@ -7,18 +7,25 @@ import { lineNumberAt, openPgnParts, type PgnPart } from '../../lib/pgn/pgn-pars
 import { entriesIn, parsePgn } from '../../lib/pgn/pgn-text.ts';
 import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
 import { tell } from '../output.ts';
-import { inputName, isOrdinary, textPieces } from '../text-files.ts';
+import { inputName, isOrdinary, type TextPiece, textPieces } from '../text-files.ts';
 
 /** Whole games of a file, and bytes of the file that have been read by their end. */
 export interface PartOfFile extends PgnPart {
   readonly bytesRead: number;
 }
 
-/** The games of a file part by part; a small file has one. Throws UserError when it cannot be read. */
-export async function* pgnParts(file: string, size?: number): AsyncGenerator<PartOfFile, void> {
+/**
+ * The games of a file part by part; a small file has one. `pieces` is its text where somebody has begun to read it.
+ * Throws UserError when it cannot be read.
+ */
+export async function* pgnParts(
+  file: string,
+  size?: number,
+  pieces: AsyncIterable<TextPiece> = textPieces(file, size),
+): AsyncGenerator<PartOfFile, void> {
   const add = openPgnParts();
   try {
-    for await (const { text, isLast, bytesRead } of textPieces(file, size)) yield { ...add(text, isLast), bytesRead };
+    for await (const { text, isLast, bytesRead } of pieces) yield { ...add(text, isLast), bytesRead };
   } catch (error) {
     // A comment that never ends makes one game of the rest of a file: strings end with a RangeError.
     throw error instanceof RangeError ? new UserError(`cannot use ${inputName(file)}: a game is too large`) : error;
@@ -34,12 +41,12 @@ export interface CountedGames {
 }
 
 /** Counts the games of a file. Throws UserError when it cannot be read, is no PGN, or has no game. */
-export async function countGames(file: string): Promise<CountedGames> {
+export async function countGames(file: string, pieces?: AsyncIterable<TextPiece>): Promise<CountedGames> {
   let count = 0;
   let plies = 0;
   let parts: PgnPart[] = [];
   const canReadAgain = file !== '-' && isOrdinary(file);
-  for await (const part of pgnParts(file)) {
+  for await (const part of pgnParts(file, undefined, pieces)) {
     count += part.games.length;
     plies += part.games.reduce((sum, game) => sum + game.plies, 0);
     parts = canReadAgain ? [part] : [...parts, part];
@@ -67,7 +74,11 @@ export async function readEntries(file: string): Promise<PgnEntry[]> {
 
 /** The game with a number, from 1. Throws UserError when there is none. */
 export async function entryNumbered(file: string, number: number): Promise<PgnEntry> {
-  const { count, entries } = await countGames(file);
+  return entryAmong(file, await countGames(file), number);
+}
+
+/** The game with a number, from 1, among those of a file. Throws UserError when there is none. */
+export async function entryAmong(file: string, { count, entries }: CountedGames, number: number): Promise<PgnEntry> {
   let at = 0;
   for await (const entry of entries()) if (++at === number) return entry;
   const games = count === 1 ? 'one game' : `${count} games`;

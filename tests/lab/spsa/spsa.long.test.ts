@@ -135,13 +135,13 @@ describe('rampart spsa --tune', () => {
 
   test('leaves its games, with their scores', () => {
     const [pgn, positions] = [`${state}.pgn`, `${state}.epd`];
-    expect(rampart([...words(), '--pgn', pgn])).toMatchObject({ code: 0, errors: '' });
+    expect(rampart([...words(), '--out', pgn])).toMatchObject({ code: 0, errors: '' });
     const games = readFileSync(pgn, 'utf8');
     const events = [...games.matchAll(/^\[Event "(.*)"\]$/gm)].map(([, event]) => event);
     expect(events).toEqual([1, 1, 2, 2].map((iteration) => `SPSA, iteration ${iteration}`));
     expect(rampart(['data', pgn, '--out', positions]).code).toBe(0);
     expect(readFileSync(positions, 'utf8').split('\n').length).toBeGreaterThan(10);
-    expect(rampart([...words(3), '--force', '--pgn', folder]).errors).toMatch(/^error: cannot write /);
+    expect(rampart([...words(3), '--force', '--out', folder]).errors).toMatch(/^error: cannot write /);
   });
 
   test('goes on where it was killed, and comes to the same end', async () => {

@@ -156,7 +156,7 @@ test.each([
 test.each([
   [['--game', '1'], '--game and --before need a file of games'],
   [['--before', '2'], '--game and --before need a file of games'],
-  [['games.pgn', '--fen', 'startpos'], 'games have their own positions: no --fen or --moves'],
+  [['games.pgn', '--fen', 'startpos'], 'the position is given twice'],
   [['games.pgn', '--before', 'x'], "It must be a move's number such as 23, Black's 23..., or end."],
 ])('refuses %j', (words, message) => {
   const { code, output, errors } = rampart(['analyse', ...words]);

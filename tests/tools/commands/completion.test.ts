@@ -15,7 +15,7 @@ function run(shell: string, words: readonly string[], input = ''): string {
 
 /** The commands of the help, and their other names. */
 function namesInHelp(): string[] {
-  const [, commands] = rampart(['--help']).output.split('print this help\n');
+  const [, commands] = rampart(['--help']).output.split(/print this help\n|\nExamples:\n/);
   return [...commands!.matchAll(/^ {2}([a-z|]+) /gm)].flatMap(([, names]) => names!.split('|'));
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { setFen } from '../../../engine/fen.ts';
+import { START_FEN, setFen } from '../../../engine/fen.ts';
 import { PAWN_WEIGHTS } from '../../../eval/pawns/weights.ts';
 import { reportEvaluation } from '../../../eval/report.ts';
 import { termGroups } from '../../../eval/switches.ts';
@@ -132,13 +132,16 @@ test('the JSON holds the same', () => {
   }
 });
 
-test('writes a page, of a group if one is wanted, and not JSON besides', () => {
+test('writes a page, of a group if one is wanted, beside what it prints', () => {
   inFolder((folder) => {
     const file = join(folder, 'evaluation.html');
-    expect(explain('--fen', CLOSED, '--group', 'chains', '--html', file)).toBe('');
+    const words = ['--fen', CLOSED, '--group', 'chains'];
+    expect(explain(...words, '--html', file)).toBe(explain(...words));
     const page = readFileSync(file, 'utf8');
     expect(page).toContain(`<code>${CLOSED}</code>`);
     expect(page.match(/<details open>/g)).toHaveLength(1);
-    expect(rampart(['eval', '--json', '--html', file])).toMatchObject({ code: 2, output: '' });
+    const { code, output } = rampart(['eval', '--json', '--force', '--html', file]);
+    expect({ code, fen: JSON.parse(output).fen }).toEqual({ code: 0, fen: START_FEN });
+    expect(readFileSync(file, 'utf8')).toContain(`<code>${START_FEN}</code>`);
   });
 });

@@ -15,7 +15,7 @@ const folder = testFolder();
 const REFEREE = "Rampart's own rules, checked by perft against a second source";
 const CASTLES_SOON = 'r3kbnr/pppppppp/8/8/8/8/PPPPPPPP/R3KBNR w KQkq - 0 1';
 const OWN = ['A', 'B'].flatMap((name) => ['--engine', `${OWN_ENGINE} name=${name}`]);
-const QUICK = ['--nodes', '60', '--maxmoves', '12', '--seed', '5'];
+const QUICK = ['--nodes', '60', '--max-moves', '12', '--seed', '5'];
 let fake: ReturnType<typeof fakeEngine>;
 
 beforeAll(() => {
@@ -34,7 +34,7 @@ describe('our own engine against itself', () => {
   ];
 
   test('begins with start positions by the seed, and everybody agrees on the games', () => {
-    const files = ['--pgn', pgn, '--html', html, '--protocol-log', log];
+    const files = ['--out', pgn, '--html', html, '--protocol-log', log];
     const more = ['--variant', 'chess960', '--rounds', '3', '--concurrency', '2', '--json'];
     const { code, output, errors } = rampart(['match', ...OWN, ...QUICK, ...more, ...files]);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -75,7 +75,7 @@ describe('our own engine against itself', () => {
   });
 
   test('is resumed as Chess960, and not as anything else', () => {
-    const resume = ['match', '--pgn', pgn, '--resume', '--rounds', '4'];
+    const resume = ['match', '--out', pgn, '--resume', '--rounds', '4'];
     const refusal = {
       code: 1,
       output: '',
@@ -89,8 +89,8 @@ describe('our own engine against itself', () => {
     expect(new Set(games.map(({ fen }) => fen)).size).toBe(4);
     for (const { tags } of games) expect(tags.Variant).toBe('Chess960');
     const standard = join(folder, 'standard.pgn');
-    expect(rampart(['match', ...OWN, ...QUICK, '--pgn', standard])).toMatchObject({ code: 0, errors: '' });
-    const other = rampart(['match', '--pgn', standard, '--resume', '--rounds', '2', '--variant', 'chess960']);
+    expect(rampart(['match', ...OWN, ...QUICK, '--out', standard])).toMatchObject({ code: 0, errors: '' });
+    const other = rampart(['match', '--out', standard, '--resume', '--rounds', '2', '--variant', 'chess960']);
     expect(other).toEqual(refusal);
     for (const { tags } of gamesIn(standard)) expect(tags.Variant).toBeUndefined();
   });
@@ -107,7 +107,7 @@ describe('castling in a match', () => {
   test('is king takes rook for engines, O-O-O for readers, and the king and rook beside each other for viewers', () => {
     const [pgn, html] = [join(folder, 'castles.pgn'), join(folder, 'castles.html')];
     const engines = [fake('castles', 'name=One'), fake('castles', 'name=Two')];
-    const outcome = play(engines, '--variant', 'chess960', '--pgn', pgn, '--html', html);
+    const outcome = play(engines, '--variant', 'chess960', '--out', pgn, '--html', html);
     expect(outcome).toMatchObject({ code: 0, errors: '' });
     expect(JSON.parse(outcome.output).endings).toEqual([{ name: 'threefold repetition', games: 2 }]);
     const viewed = gamesOn(html);
@@ -123,7 +123,7 @@ describe('castling in a match', () => {
   test('as two steps of the king is an illegal move', () => {
     const engines = [fake('castles', 'name=Good'), fake('castles by steps', 'name=Bad')];
     const pgn = join(folder, 'steps.pgn');
-    const { code, output, errors } = play(engines, '--variant', 'chess960', '--pgn', pgn);
+    const { code, output, errors } = play(engines, '--variant', 'chess960', '--out', pgn);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(JSON.parse(output).engines).toMatchObject([
       { name: 'Good', wins: 2, faults: {} },
@@ -145,7 +145,7 @@ describe('castling in a match', () => {
 test('an engine that does not know Chess960 is refused before a game', () => {
   const pgn = join(folder, 'refused.pgn');
   const engines = ['--engine', fake('castles', 'name=Knows'), '--engine', fake('none', 'name=Ignorant')];
-  expect(rampart(['match', ...engines, '--variant', 'chess960', '--depth', '1', '--pgn', pgn])).toEqual({
+  expect(rampart(['match', ...engines, '--variant', 'chess960', '--depth', '1', '--out', pgn])).toEqual({
     code: 1,
     output: '',
     errors: 'error: the engine Ignorant cannot play: it has no option UCI_Chess960\n',
@@ -157,7 +157,7 @@ test('positions of orthodox chess may be openings, and the rules have to be know
   const book = join(folder, 'orthodox.epd');
   writeFileSync(book, FAKE_OPENINGS.join('\n'));
   const engines = ['--engine', fake('castles', 'name=One'), '--engine', fake('castles', 'name=Two')];
-  const short = ['match', ...engines, '--depth', '1', '--openings', book, '--maxmoves', '2', '--rounds', '5'];
+  const short = ['match', ...engines, '--depth', '1', '--openings', book, '--max-moves', '2', '--rounds', '5'];
   expect(rampart([...short, '--variant', 'chess960'])).toMatchObject({ code: 0, errors: '' });
   const unknown = rampart([...short, '--variant', 'atomic']);
   expect(unknown.code).toBe(2);

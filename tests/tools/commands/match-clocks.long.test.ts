@@ -75,7 +75,7 @@ describe('time controls', () => {
     const engines = [fake('none', 'name=Three tc=3/166:40'), fake('none', 'name=Two tc=2/5000+1000')];
     const openings = ['--openings', book, '--order', 'sequential'];
     const named = engines.flatMap((engine) => ['--engine', engine]);
-    const { code, errors } = rampart(['match', ...named, ...openings, '--pgn', pgn, '--protocol-log', log]);
+    const { code, errors } = rampart(['match', ...named, ...openings, '--out', pgn, '--protocol-log', log]);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     const { Three, Two } = dialogues(log);
     expect(numbersAfter('movestogo', Three!)).toEqual([3, 2, 1, 3, 3, 2, 1, 3]);
@@ -96,8 +96,8 @@ describe('time controls', () => {
     const pgn = join(folder, 'own controls.pgn');
     const log = join(folder, 'own controls.log');
     const engines = ['A', 'B'].flatMap((name) => ['--engine', `cmd="${PROGRAM}" name=${name}`]);
-    const limits = ['--tc', '4/0:00.3', '--margin', '600000', '--maxmoves', '10'];
-    const files = ['--openings', book, '--order', 'sequential', '--pgn', pgn, '--protocol-log', log];
+    const limits = ['--tc', '4/0:00.3', '--margin', '600000', '--max-moves', '10'];
+    const files = ['--openings', book, '--order', 'sequential', '--out', pgn, '--protocol-log', log];
     expect(rampart(['match', ...engines, ...limits, ...files])).toMatchObject({ code: 0, errors: '' });
     for (const game of readGames(pgn))
       expect(tagsOf(game)).toMatchObject({ TimeControl: '4/0.3', Termination: 'adjudication' });
@@ -189,7 +189,7 @@ describe('pondering', () => {
 
   test('is what our own engine does', () => {
     const own = (name: string) => `cmd="${PROGRAM}" name=${name} ponder=true option.Hash=4`;
-    const limits = ['--nodes', '3000', '--maxmoves', '12'];
+    const limits = ['--nodes', '3000', '--max-moves', '12'];
     const log = join(folder, 'own pondering.log');
     const engines = ['--engine', own('A'), '--engine', own('B')];
     const first = ['--openings', book, '--order', 'sequential'];

@@ -16,7 +16,7 @@ describe('a match', () => {
     const html = join(folder, 'plain.html');
     const log = join(folder, 'protocol.log');
     const engines = [fake('none', 'name=One'), fake('none', 'name="The \\"other\\"" option.Hash=2')];
-    const files = ['--pgn', pgn, '--html', html, '--protocol-log', log];
+    const files = ['--out', pgn, '--html', html, '--protocol-log', log];
     const { code, output, errors } = rampart(words(engines, '--rounds', '5', '--concurrency', '2', ...files));
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output.match(/^round \d: .* 1\/2-1\/2 threefold repetition, 8 plies$/gm)).toHaveLength(10);
@@ -81,7 +81,7 @@ describe('a match', () => {
     const limit = { slow: 'movetime=700', stall: 'nodes=1' }[behaviour as string] ?? '';
     const patience = behaviour === 'stall' ? ['--patience', patienceHere(matches)] : [];
     const both = [fake('none', 'name=Good'), fake(behaviour, `name=Bad ${limit}`)];
-    const { code, output, errors } = rampart(words(both, '--pgn', pgn, '--json', ...patience));
+    const { code, output, errors } = rampart(words(both, '--out', pgn, '--json', ...patience));
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     const { engines } = JSON.parse(output);
     expect(engines).toMatchObject([
@@ -112,7 +112,7 @@ describe('a match', () => {
       endings: [{ name: 'adjudicated draw', games: 2 }],
       lengths: { longest: 3 },
     });
-    const short = JSON.parse(rampart(words(equals, '--maxmoves', '2', '--json')).output);
+    const short = JSON.parse(rampart(words(equals, '--max-moves', '2', '--json')).output);
     expect(short).toMatchObject({
       endings: [{ name: 'adjudicated draw', games: 2 }],
       lengths: { longest: 2 },
@@ -121,7 +121,7 @@ describe('a match', () => {
 
   describe('without a file of openings', () => {
     const engines = ['A', 'B'].flatMap((name) => ['--engine', `${OWN_ENGINE} name=${name}`]);
-    const short = ['match', ...engines, '--nodes', '20', '--maxmoves', '6'];
+    const short = ['match', ...engines, '--nodes', '20', '--max-moves', '6'];
 
     test.each([
       [['--order', 'sequential'], 'built-in book, in order', 10],
@@ -129,7 +129,7 @@ describe('a match', () => {
       [['--order', 'sequential', '--plies', '2'], 'built-in book, in order', 2],
     ])('begins with the built-in book: %j', (more, name, plies) => {
       const pgn = join(folder, `built-in ${more.join(' ')}.pgn`);
-      const { code, output, errors } = rampart([...short, ...more, '--pgn', pgn, '--json']);
+      const { code, output, errors } = rampart([...short, ...more, '--out', pgn, '--json']);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(JSON.parse(output).conditions).toMatchObject({
         openings: name,
@@ -146,13 +146,13 @@ describe('a match', () => {
 
     test('notices another built-in book, where the match has kept which one it had', () => {
       const pgn = join(folder, 'built-in.pgn');
-      expect(rampart([...short, '--pgn', pgn]).code).toBe(0);
+      expect(rampart([...short, '--out', pgn]).code).toBe(0);
       const state = JSON.parse(readFileSync(`${pgn}.match.json`, 'utf8'));
       const resumeWith = (digest: string | undefined) => {
         const { openings } = state.settings;
         const settings = { ...state.settings, openings: { ...openings, digest } };
         writeFileSync(`${pgn}.match.json`, JSON.stringify({ ...state, settings }));
-        return rampart(['match', '--pgn', pgn, '--resume', '--rounds', '2']);
+        return rampart(['match', '--out', pgn, '--resume', '--rounds', '2']);
       };
       expect(resumeWith('another')).toEqual({
         code: 1,
@@ -206,12 +206,12 @@ describe('bad input', () => {
     ['a program that echoes', ['cmd=cat'], ['--patience', '1'], `cat cannot play: it does not answer 'uci' within 1 s`],
     ['a program that ends', ['cmd=true'], [], 'true cannot play: it ended with exit code 0'],
     ['no book', [], ['--openings', '/no/book.epd'], 'cannot read /no/book.epd: no such file'],
-    ['no folder for games', [], ['--pgn', '/no/games.pgn'], 'cannot write /no/games.pgn: no such'],
+    ['no folder for games', [], ['--out', '/no/games.pgn'], 'cannot write /no/games.pgn: no such'],
     ['no folder for the report', [], ['--html', '/no/page.html'], 'cannot write /no/page.html: no such'],
     ['no folder for the log', [], ['--protocol-log', '/no/log'], 'cannot write /no/log: no such'],
   ])('%s: is reported in one line', (_, engines, more, message) => {
     const pgn = join(folder, 'nothing.pgn');
-    const given = more.includes('--pgn') ? more : [...more, '--pgn', pgn];
+    const given = more.includes('--out') ? more : [...more, '--out', pgn];
     const all = [...engines, fake('none'), fake('none')].slice(0, 2);
     const { code, output, errors } = rampart(words(all, ...given));
     expect(errors).toMatch(/^error: [^\n]*\n$/);
@@ -221,7 +221,7 @@ describe('bad input', () => {
   });
 
   test('nothing to resume is reported in one line', () => {
-    const { code, output, errors } = rampart(['match', '--resume', '--pgn', join(folder, 'no.pgn')]);
+    const { code, output, errors } = rampart(['match', '--resume', '--out', join(folder, 'no.pgn')]);
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toMatch(/^error: there is no match in [^\n]*no\.pgn to resume, and no --engine\n$/);
   });

@@ -18,8 +18,8 @@ describe('nothing is lost', () => {
   test('a match that is killed again and again goes on where it was', async () => {
     // Our own engine, whose games are the same whenever they are played.
     const engines = ['A', 'B'].flatMap((name) => ['--engine', `${OWN_ENGINE} name=${name}`]);
-    const limits = ['--nodes', '30', '--maxmoves', '8', '--rounds', '4', '--concurrency', '2'];
-    const playing = (pgn: string) => ['match', ...engines, ...limits, '--openings', book, '--seed', '7', '--pgn', pgn];
+    const limits = ['--nodes', '30', '--max-moves', '8', '--rounds', '4', '--concurrency', '2'];
+    const playing = (pgn: string) => ['match', ...engines, ...limits, '--openings', book, '--seed', '7', '--out', pgn];
     const whole = join(folder, 'whole.pgn');
     const killed = join(folder, 'killed.pgn');
     const another = '[Event "another match"]\n\n1-0\n\n';
@@ -35,7 +35,7 @@ describe('nothing is lost', () => {
       way = '--resume';
     }
     const html = join(folder, 'killed.html');
-    const { code, output, errors } = rampart(['match', '--pgn', killed, '--resume', '--html', html]);
+    const { code, output, errors } = rampart(['match', '--out', killed, '--resume', '--html', html]);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(/games +8: /);
     expect(gamesOn(html)).toHaveLength(8);
@@ -45,7 +45,7 @@ describe('nothing is lost', () => {
 
   /** A match that is over in a second. */
   const playing = (pgn: string, rounds: string) =>
-    words([fake('none', 'name=A'), fake('none', 'name=B')], '--rounds', rounds, '--pgn', pgn);
+    words([fake('none', 'name=A'), fake('none', 'name=B')], '--rounds', rounds, '--out', pgn);
 
   test('a game that was written by half is played again, one that the state does not know is counted', () => {
     const pgn = join(folder, 'torn.pgn');
@@ -61,7 +61,7 @@ describe('nothing is lost', () => {
     ] as const) {
       writeFileSync(pgn, text.slice(0, length));
       writeFileSync(`${pgn}.match.json`, JSON.stringify({ ...state, games: 5, end: known, isFinished: false }));
-      const { code, output, errors } = rampart(['match', '--pgn', pgn, '--resume']);
+      const { code, output, errors } = rampart(['match', '--out', pgn, '--resume']);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(output).toMatch(/games +12: /);
       expect(new Set(keysOf(readGames(pgn))).size).toBe(12);
@@ -74,7 +74,7 @@ describe('nothing is lost', () => {
     const own = join(folder, 'own.epd');
     copyFileSync(book, own);
     const engines = [fake('none', 'name=A'), fake('none', 'name=B')];
-    const first = words(engines, '--pgn', pgn, '--openings', own, '--event', 'The long one');
+    const first = words(engines, '--out', pgn, '--openings', own, '--event', 'The long one');
     expect(rampart(first).code).toBe(0);
     const text = readFileSync(pgn, 'utf8');
     const state = JSON.parse(readFileSync(`${pgn}.match.json`, 'utf8'));
@@ -88,14 +88,14 @@ describe('nothing is lost', () => {
     expect(refused(...first, '--append')).toContain('belongs to a match that is not finished: use --resume');
     expect(refused(...first, '--resume', '--margin', '7')).toContain('other settings of margin');
     writeFileSync(pgn, text.slice(0, -100));
-    expect(refused('match', '--pgn', pgn, '--resume')).toContain('missing or damaged');
+    expect(refused('match', '--out', pgn, '--resume')).toContain('missing or damaged');
     writeFileSync(pgn, text);
     writeFileSync(own, `${FAKE_OPENINGS[0]}\n`);
-    expect(refused('match', '--pgn', pgn, '--resume')).toContain('own.epd has changed');
+    expect(refused('match', '--out', pgn, '--resume')).toContain('own.epd has changed');
     expect(readFileSync(pgn, 'utf8')).toBe(text);
     copyFileSync(book, own);
     // A match may become longer.
-    const longer = rampart(['match', '--pgn', pgn, '--resume', '--rounds', '3']);
+    const longer = rampart(['match', '--out', pgn, '--resume', '--rounds', '3']);
     expect({ code: longer.code, errors: longer.errors }).toEqual({ code: 0, errors: '' });
     expect(keysOf(readGames(pgn))).toEqual(['1 A B', '1 B A', '2 A B', '2 B A', '3 A B', '3 B A']);
     for (const game of readGames(pgn)) expect(tagsOf(game)).toMatchObject({ Event: 'The long one' });
@@ -104,7 +104,7 @@ describe('nothing is lost', () => {
   test('a name in several lines is written in one, which can be read again', () => {
     const pgn = join(folder, 'lines.pgn');
     expect(rampart([...playing(pgn, '1'), '--event', 'two\r\nlines\tand  "more"']).code).toBe(0);
-    const { code, errors } = rampart(['match', '--pgn', pgn, '--resume', '--rounds', '2']);
+    const { code, errors } = rampart(['match', '--out', pgn, '--resume', '--rounds', '2']);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(readGames(pgn)).toHaveLength(4);
     for (const game of readGames(pgn)) expect(tagsOf(game)).toMatchObject({ Event: 'two lines and \\"more\\"' });
@@ -116,7 +116,7 @@ describe('nothing is lost', () => {
 
     beforeAll(() => {
       const engines = [fake('none', 'name=A'), fake('none', 'name=B')];
-      expect(rampart(words(engines, ...rules, '--seed', '5', '--pgn', pgn)).code).toBe(0);
+      expect(rampart(words(engines, ...rules, '--seed', '5', '--out', pgn)).code).toBe(0);
     });
 
     test.each([
@@ -130,13 +130,13 @@ describe('nothing is lost', () => {
       [['--seed', '6'], 'openings'],
       [['--resign', 'score=800'], 'resign'],
       [['--draw', 'score=8'], 'draw'],
-      [['--maxmoves', '70'], 'maxMoves'],
+      [['--max-moves', '70'], 'maxMoves'],
       [['--syzygy', '/no'], 'tables'],
       [['--margin', '50'], 'margin'],
       [['--patience', '61'], 'patience'],
     ])('refuses another %j', (option, setting) => {
       const before = readFileSync(`${pgn}.match.json`, 'utf8');
-      expect(rampart(['match', '--pgn', pgn, '--resume', '--rounds', '2', ...option])).toEqual({
+      expect(rampart(['match', '--out', pgn, '--resume', '--rounds', '2', ...option])).toEqual({
         code: 1,
         output: '',
         errors: `error: cannot resume: the match was begun with other settings of ${setting}\n`,
@@ -146,7 +146,7 @@ describe('nothing is lost', () => {
 
     test('takes the same', () => {
       const same = ['--movetime', MOVE_TIME, '--openings', book, '--order', 'sequential', '--seed', '5', ...rules];
-      const { code, errors } = rampart(['match', '--pgn', pgn, '--resume', '--rounds', '2', ...same]);
+      const { code, errors } = rampart(['match', '--out', pgn, '--resume', '--rounds', '2', ...same]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(keysOf(readGames(pgn))).toEqual(['1 A B', '1 B A', '2 A B', '2 B A']);
     });
@@ -156,7 +156,7 @@ describe('nothing is lost', () => {
     const engine = (name: string, more = '') => fake('none', `name=${name} ${more}`);
     /** The same, as it is shown. */
     const shown = (more: string) => `cmd=${process.execPath} 'arg=${join(folder, 'fake engine.cjs')}' arg=none ${more}`;
-    const resuming = (pgn: string, ...engines: string[]) => words(engines, '--pgn', pgn, '--rounds', '2', '--resume');
+    const resuming = (pgn: string, ...engines: string[]) => words(engines, '--out', pgn, '--rounds', '2', '--resume');
 
     test('is begun where there is none, and goes on where there is one', () => {
       const pgn = join(folder, 'script.pgn');
@@ -250,7 +250,7 @@ describe('nothing is lost', () => {
     expect(readGames(pgn)).toHaveLength(Number(games));
     expect(Number(games)).toBeLessThan(80);
     expect(existsSync(`${pgn}.lock`)).toBe(false);
-    const rest = rampart(['match', '--pgn', pgn, '--resume']);
+    const rest = rampart(['match', '--out', pgn, '--resume']);
     expect(rest.code).toBe(0);
     expect(new Set(keysOf(readGames(pgn))).size).toBe(80);
     expect(readGames(pgn)).toHaveLength(80);
@@ -281,7 +281,7 @@ describe('nothing is lost', () => {
 
   test('a file that cannot grow ends the match with whole games', () => {
     const pgn = join(folder, 'full.pgn');
-    const given = words([fake('none', 'name=A'), fake('none', 'name=B')], '--rounds', '40', '--pgn', pgn);
+    const given = words([fake('none', 'name=A'), fake('none', 'name=B')], '--rounds', '40', '--out', pgn);
     // Blocks of 512 bytes.
     const script = 'ulimit -f 8; exec "$0" "$@"';
     const { status, stdout, stderr } = spawnSync('sh', ['-c', script, PROGRAM, ...given], {
@@ -293,7 +293,7 @@ describe('nothing is lost', () => {
     expect(games.length).toBeGreaterThan(3);
     for (const game of games) expect(game).toMatch(/1\/2-1\/2\n\n$/);
     expect(stdout).toContain(`games           ${games.length}: `);
-    expect(rampart(['match', '--pgn', pgn, '--resume', '--rounds', '6']).code).toBe(0);
+    expect(rampart(['match', '--out', pgn, '--resume', '--rounds', '6']).code).toBe(0);
     expect(readGames(pgn)).toHaveLength(12);
   });
 });

@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { joinFens } from '../../../tools/commands/position-option.ts';
-import { inFolder, rampart } from '../../support/program.ts';
+import { testFolder } from '../../support/folder.ts';
+import { PATIENCE } from '../../support/patience.ts';
+import { inFolder, PROGRAM, rampart } from '../../support/program.ts';
 
 const FRENCH = 'rnbqkbnr/ppp2ppp/4p3/3p4/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 3';
 
@@ -113,5 +117,89 @@ describe('a mistyped command', () => {
 
   test('in American spelling is known', () => {
     expect(rampart(['analyze', '--depth', '2']).code).toBe(0);
+  });
+});
+
+describe('a position without an option', () => {
+  const SHORT = '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1';
+  const GAMES = '[White "A"]\n[Black "B"]\n\n1. e4 e6 2. d4 d5 *\n\n[White "C"]\n[Black "D"]\n\n1. d4 *\n';
+  const folder = testFolder();
+  const games = join(folder, 'games.pgn');
+  writeFileSync(games, GAMES);
+  const fenOf = (words: readonly string[], input = '') => JSON.parse(rampart([...words, '--json'], input).output).fen;
+
+  test.each(['analyse --depth 2', 'eval', 'pawns', 'recognise'])('is a FEN, with quotes or without: %s', (text) => {
+    const words = text.split(' ');
+    expect(fenOf([...words, FRENCH])).toBe(FRENCH);
+    expect(fenOf([...words, ...FRENCH.split(' ')])).toBe(FRENCH);
+    expect(fenOf([...words, 'startpos', '--moves', 'e4 e6 d4 d5'])).toBe(FRENCH);
+  });
+
+  test('may stand behind the arguments of perft and of book', () => {
+    const words = ['perft', '2', ...SHORT.split(' '), '--json'];
+    const chess = new Chess(SHORT);
+    expect(JSON.parse(rampart(words).output)).toMatchObject({ nodes: chess.perft(2) });
+    expect(rampart(['book', '/no/book.bin', SHORT]).errors).toMatch(/^error: cannot read \/no\/book.bin/);
+    expect(rampart(['book', '/no/book.bin', '8/8/8']).errors).toMatch(/^error: FEN needs/);
+  });
+
+  test('is that of a game before a move, or its end', () => {
+    expect(fenOf(['pawns', games, '--game', '1', '--before', 'end'])).toBe(FRENCH);
+    expect(fenOf(['eval', games, '--before', '2...'])).toBe(
+      'rnbqkbnr/pppp1ppp/4p3/8/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2',
+    );
+    expect(fenOf(['recognise', '-', '--game', '2'], GAMES)).toMatch(/^rnbqkbnr\/pppppppp\/8\/8\/3P4\//);
+    expect(rampart(['pawns', games]).errors).toBe('game 1 of 2: --game chooses another\n');
+  });
+
+  test.each(['pawns', 'eval', 'recognise', 'analyse', 'perft'])('may be many in standard input: %s', (command) => {
+    const words =
+      command === 'perft' ? ['perft', '1'] : command === 'analyse' ? ['analyse', '--depth', '1'] : [command];
+    const input = `# a comment\n${FRENCH}\n\n${SHORT.replace(' 0 1', '')} id "EPD";\nwrong w - -\nstartpos\n`;
+    const { code, output, errors } = rampart([...words, '-', '--json'], input);
+    expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(/^standard input:5: placement .*\n$/) });
+    const answers = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers).toHaveLength(3);
+    if (command !== 'perft') expect(answers.map(({ fen }) => fen)).toEqual([FRENCH, SHORT, expect.any(String)]);
+    else expect(answers[2].nodes).toBe(20);
+    const text = rampart([...words, '-'], input).output;
+    expect(text.indexOf(FRENCH)).toBeGreaterThanOrEqual(0);
+    expect(text.indexOf(SHORT)).toBeGreaterThan(text.indexOf(FRENCH));
+  });
+
+  test('is answered as soon as its line has come', async () => {
+    const child = spawn(PROGRAM, ['pawns', '-', '--json'], { stdio: ['pipe', 'pipe', 'inherit'], timeout: PATIENCE });
+    child.stdin.write(`${FRENCH}\n`);
+    const [answer] = await once(child.stdout, 'data');
+    expect(JSON.parse(String(answer)).fen).toBe(FRENCH);
+    child.stdin.end();
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  test.each([
+    [['pawns', '-', '--html', 'x.html'], '--html shows one position, not many'],
+    [['eval', 'startpos', '--game', '1'], '--game and --before need a file of games'],
+    [['pawns', games, '--moves', 'e4'], 'games have their own moves: no --moves'],
+    [['perft', '--suite', games, '--before', '2'], '--suite has positions of its own'],
+    [['recognise', SHORT, '--suite', games], '--suite has positions of its own'],
+  ])('refuses %j', (words, message) => {
+    const { code, output, errors } = rampart(words, SHORT);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+    expect(errors).toMatch(new RegExp(`^error: ${message}\nusage: `));
+  });
+
+  test('alone is analysed, as are games', () => {
+    const { output } = rampart([...SHORT.split(' '), '--depth', '2']);
+    expect(output).toContain(`FEN: ${SHORT}\n`);
+    expect(output).toMatch(/\nbest move: /);
+    expect(rampart([games, '--nodes', '100']).output).toMatch(/^A - B, \*\n1\. e4 /);
+    expect(rampart(['-', '--nodes', '100'], GAMES).output).toMatch(/^A - B, \*\n1\. e4 /);
+    expect(rampart(['no.pgn'])).toMatchObject({ code: 1, errors: expect.stringMatching(/^error: cannot read no.pgn/) });
+    expect(rampart(['8/8/8 w - -']).errors).toMatch(
+      /^error: placement needs eight ranks, not 3\nusage: rampart analyse/,
+    );
   });
 });

@@ -16,7 +16,8 @@ describe('the command line', () => {
   });
 
   test('lists at most eighteen commands beside its help, and says where one of before is', () => {
-    const [, ...groups] = rampart(['--help']).output.split(/^\S.*:$/m);
+    const [help] = rampart(['--help']).output.split('\nExamples:\n');
+    const [, ...groups] = help!.split(/^\S.*:$/m);
     const names = groups.flatMap((group) => [...group.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name));
     expect(names).toContain('eval');
     expect(names.filter((name) => name !== 'help').length).toBeLessThanOrEqual(18);
@@ -45,7 +46,10 @@ describe('the command line', () => {
     ['a negative number', ['perft', '4', '--max-depth', '-1'], 'a whole number from 1', 'rampart perft'],
     ['a huge number', ['perft', '9'.repeat(400)], 'a whole number from 1', 'rampart perft'],
     ['a fraction', ['analyse', '--nodes', '1.5'], 'a whole number from 1', 'rampart analyse'],
-    ['too many arguments', ['perft', '1', '2'], 'too many arguments', 'rampart perft'],
+    ['too many arguments', ['suite', 'a', 'b'], 'too many arguments', 'rampart suite'],
+    ['what is no position', ['pawns', 'e4'], `'e4' is neither a position nor a file`, 'rampart pawns'],
+    ['a position given twice', ['eval', 'startpos', '--fen', 'x'], 'the position is given twice', 'rampart eval'],
+    ['help for no command', ['help', 'eavl'], `unknown command 'eavl' (Did you mean eval?)`, 'rampart '],
     ['neither depth nor suite', ['perft'], 'either a depth or --suite', 'rampart perft'],
     ['both depth and suite', ['perft', '1', '--suite', 'x'], 'either a depth or --suite', 'rampart perft'],
     ['two kinds of limits', ['selfplay', '--tc', '1', '--nodes', '5'], 'cannot be used', 'rampart selfplay'],
@@ -70,8 +74,8 @@ describe('the command line', () => {
   test.each([
     ['a suite that is not there', ['perft', '--suite', '/no/such.epd'], 'cannot read /no/such.epd: no such'],
     ['a folder for a suite', ['perft', '--suite', '/'], 'cannot read /: '],
-    ['a game file in no folder', ['selfplay', '--pgn', '/no/games.pgn'], 'cannot write /no/games.pgn: no'],
-    ['a name with a line break', ['selfplay', '--pgn', '/no\n/games.pgn'], 'cannot write /no?/games.pgn: no'],
+    ['a game file in no folder', ['selfplay', '--out', '/no/games.pgn'], 'cannot write /no/games.pgn: no'],
+    ['a name with a line break', ['selfplay', '--out', '/no\n/games.pgn'], 'cannot write /no?/games.pgn: no'],
     ['a log file in no folder', ['--log-file', '/no/log', 'uci'], 'cannot write /no/log: no such'],
     ['it also for bench', ['bench', '--log-file', '/no/log'], 'cannot write /no/log: no such'],
   ])('reports %s in one line', (_, words, message) => {

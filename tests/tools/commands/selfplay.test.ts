@@ -13,7 +13,7 @@ function selfplay(...words: string[]): { output: string; games: string[] } {
   inFolder((folder) => {
     const file = join(folder, 'games.pgn');
     writeFileSync(file, '');
-    const outcome = rampart(['selfplay', ...words, '--pgn', file]);
+    const outcome = rampart(['selfplay', ...words, '--out', file]);
     expect({ code: outcome.code, errors: outcome.errors }).toEqual({ code: 0, errors: '' });
     output = outcome.output;
     text = readFileSync(file, 'utf8');

@@ -94,7 +94,7 @@ describe('rampart pawns', () => {
   test.each([CLOSED, PASSERS, NO_PAWNS])('writes a page that stands alone: %s', (fen) => {
     inFolder((folder) => {
       const file = join(folder, 'page.html');
-      expect(pawns('--fen', fen, '--html', file)).toBe('');
+      expect(pawns('--fen', fen, '--html', file)).toBe(pawns(fen));
       const page = readFileSync(file, 'utf8');
       expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
       expect(page).toContain(fen);
@@ -117,6 +117,5 @@ describe('rampart pawns', () => {
     expect(missing).toMatchObject({ code: 1, output: '' });
     expect(missing.errors).toMatch(/^error: cannot write \/no\/page.html: [^\n]*\n$/);
     expect(rampart(['pawns', '--fen', 'e4']).code).toBe(2);
-    expect(rampart(['pawns', '--json', '--html', 'x']).code).toBe(2);
   });
 });

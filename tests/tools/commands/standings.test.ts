@@ -39,13 +39,13 @@ describe('rampart standings', () => {
         10, 10, 10, 10,
       ]);
       const page = join(folder, 'report.html');
-      expect(rampart(['standings', '--html', page, ...files])).toEqual({ code: 0, output: '', errors: '' });
+      expect(rampart(['standings', '--html', page, ...files])).toEqual(rampart(['standings', ...files]));
       expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/);
       expect(gamesOn(page)).toHaveLength(80);
       expect(gamesOn(page).at(-1)).toMatchObject({ white: 'D', black: 'A', facts: 'round 10', line: { sans: 'e4' } });
       // Results without games that can be read still make a report.
       writeFileSync(files[0]!, pgn(playedGames(['A', 'B'], 2, 1)).replaceAll('{cut off}', '{cut off'));
-      expect(rampart(['standings', '--force', '--html', page, files[0]!])).toEqual({ code: 0, output: '', errors: '' });
+      expect(rampart(['standings', '--force', '--html', page, files[0]!])).toMatchObject({ code: 0, errors: '' });
       expect(gamesOn(page)).toEqual([]);
     });
   });
@@ -136,7 +136,7 @@ describe('rampart standings', () => {
         return { errors, engines: JSON.parse(output).engines as { rank: number; name: string }[] };
       };
       expect(rampart(['standings', file]).output).toMatch(/\n1201 {2}\S+ /);
-      const { engines, errors } = shown('--top', '3', '--player', 'P77', '--player', 'P1', '--min-games', '2');
+      const { engines, errors } = shown('--limit', '3', '--player', 'P77', '--player', 'P1', '--min-games', '2');
       expect(errors).toBe('left out 1 of 1201 players: too few games\n');
       expect(engines.map(({ rank }) => rank).slice(0, 3)).toEqual([1, 2, 3]);
       expect(engines.map((one) => one.name)).toEqual(expect.arrayContaining(['P77', 'P1']));
@@ -164,7 +164,7 @@ describe('rampart standings', () => {
         expect({ code, output }).toEqual({ code: 1, output: '' });
         expect(errors).toMatch(/(^|\n)error: [^\n]+\n$/);
       }
-      for (const words of [[], ['--rating', 'high', good!], ['--json', '--html', page, good!]]) {
+      for (const words of [[], ['--rating', 'high', good!]]) {
         expect(rampart(['standings', ...words]).code).toBe(2);
       }
     });

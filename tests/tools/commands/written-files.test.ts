@@ -28,10 +28,10 @@ test.each([
     '--html would overwrite the file of --out',
   ],
   ['annotate', ['annotate', file, '--html', ''], '--html needs the name of a file'],
-  ['match', ['match', ...PAIR, '--openings', file, '--pgn', link], '--pgn would overwrite'],
+  ['match', ['match', ...PAIR, '--openings', file, '--out', link], '--out would overwrite'],
   ['match', ['match', ...PAIR, '--openings', file, '--html', file], '--html would overwrite'],
   ['match', ['match', ...PAIR, '--openings', file, '--protocol-log', file], '--protocol-log would overwrite'],
-  ['match', ['match', ...PAIR, '--pgn', other, '--html', other], '--html would overwrite the file of --pgn'],
+  ['match', ['match', ...PAIR, '--out', other, '--html', other], '--html would overwrite the file of --out'],
   ['standings', ['standings', other, file, '--html', file], '--html would overwrite'],
   ['suite', ['suite', file, '--html', file], '--html would overwrite'],
 ])('%s does not write over what it reads: %j', (_command, words, complaint) => {
@@ -47,7 +47,7 @@ test.skipIf(process.platform === 'win32')('what is no ordinary file may be named
 const positions = join(folder, 'positions.epd');
 writeFileSync(positions, '6k1/5ppp/8/8/8/8/4PPPP/4R1K1 w - - c9 "1-0"; ce 90; bm e4; id "1";\n');
 const MATCH = ['match', '--engine', `${OWN_ENGINE} name=a`, '--engine', `${OWN_ENGINE} name=b`, '--nodes', '1'];
-const SHORT_MATCH = [...MATCH, '--rounds', '1', '--maxmoves', '1', '--concurrency', '1'];
+const SHORT_MATCH = [...MATCH, '--rounds', '1', '--max-moves', '1', '--concurrency', '1'];
 const SELFPLAY = ['selfplay', '--nodes', '1', '--max-moves', '1'];
 
 test.each([
@@ -55,12 +55,12 @@ test.each([
   ['annotate --html', ['annotate', file, '--nodes', '1', '--html'], ''],
   ['eval --html', ['eval', '--html'], ''],
   ['match --html', [...SHORT_MATCH, '--html'], ''],
-  ['match --pgn', [...SHORT_MATCH, '--pgn'], 'or --resume to go on with it, or --append to add to it'],
+  ['match --out', [...SHORT_MATCH, '--out'], 'or --resume to go on with it, or --append to add to it'],
   ['openings --out', ['openings', '--count', '1', '--plies', '2', '--out'], ''],
   ['pawns --html', ['pawns', '--html'], ''],
   ['eval --places --html', ['eval', '--places', '--html'], ''],
   ['recognise --html', ['recognise', '--html'], ''],
-  ['selfplay --pgn', [...SELFPLAY, '--pgn'], 'or --append to add to it'],
+  ['selfplay --out', [...SELFPLAY, '--out'], 'or --append to add to it'],
   ['standings --html', ['standings', file, '--html'], ''],
   ['suite --html', ['suite', positions, '--nodes', '9', '--html'], ''],
 ])('%s does not replace a file that is there, but with --force', (name, words, ways) => {
@@ -73,7 +73,7 @@ test.each([
 ])('%s adds to the games that are there with --append', (name, words) => {
   const games = join(folder, `${name}.pgn`);
   writeFileSync(games, text);
-  expect(rampart([...words, '--pgn', games, '--append']).code).toBe(0);
+  expect(rampart([...words, '--out', games, '--append']).code).toBe(0);
   const content = readFileSync(games, 'utf8');
   expect(content.startsWith(text)).toBe(true);
   expect(content.length).toBeGreaterThan(text.length);

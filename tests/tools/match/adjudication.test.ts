@@ -17,8 +17,8 @@ describe('an opening at move 60', () => {
     }));
 
   test.each([
-    ['--maxmoves 50', { maxMoves: 50 }, 100],
-    ['--maxmoves 1', { maxMoves: 1 }, 2],
+    ['--max-moves 50', { maxMoves: 50 }, 100],
+    ['--max-moves 1', { maxMoves: 1 }, 2],
     ['--draw movenumber=40,movecount=8', { draw: { from: 40, moves: 8, score: 10 } }, 80],
     ['--draw movenumber=2,movecount=8', { draw: { from: 2, moves: 8, score: 10 } }, 16],
   ])('is not drawn by %s before its moves are played', (_, rules, plies) => {
