@@ -11,17 +11,17 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
  * Lines of TypeScript that each folder may have. A commit that raises one says what it buys; one that may lowers it.
  */
 const LINES: Readonly<Record<string, number>> = {
-  base: 290,
+  base: 320,
   engine: 4_820,
   eval: 11_240,
   search: 5_035,
   uci: 1_590,
   lib: 6_370,
   views: 1_390,
-  tools: 13_290,
+  tools: 13_400,
   web: 7_100,
   lab: 9_990,
-  tests: 41_300,
+  tests: 41_420,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -74,9 +74,19 @@ function quit(error: NodeJS.ErrnoException): never {
   process.exit(1);
 }
 
-/** Colours are for terminals only, and not where NO_COLOR is set (https://no-color.org). */
+/** True for a terminal that can go back and write over what it shows. */
+export function canRedraw({ isTTY }: NodeJS.WriteStream): boolean {
+  return isTTY && process.env.TERM !== 'dumb';
+}
+
+/**
+ * Colours are for terminals that know them, and not where NO_COLOR is set (https://no-color.org); FORCE_COLOR wants
+ * them everywhere.
+ */
 export function wantsColour(): boolean {
-  return process.stdout.isTTY && !process.env.NO_COLOR;
+  const { FORCE_COLOR: forced, NO_COLOR: refused } = process.env;
+  if (forced !== undefined && forced !== '') return forced !== '0' && forced !== 'false';
+  return canRedraw(process.stdout) && !refused;
 }
 
 export interface Progress {
@@ -126,7 +136,7 @@ export function startProgress(name: string, total: number, rate = rateText, scre
 }
 
 function standardError(): Screen {
-  return { isTerminal: process.stderr.isTTY, write: (text) => void process.stderr.write(text), clock: now };
+  return { isTerminal: canRedraw(process.stderr), write: (text) => void process.stderr.write(text), clock: now };
 }
 
 /** Million nodes a second, from nodes and milliseconds. */

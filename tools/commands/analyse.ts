@@ -1,7 +1,9 @@
 /** `rampart analyse`: searches one position and shows the lines as they come, or all positions of games. */
 
 import type { Command } from 'commander';
+import { terminalWidth, wrapText } from '../../base/width.ts';
 import { moveText } from '../../engine/move.ts';
+import { describeStructure } from '../../eval/formations/description.ts';
 import { recognition } from '../../eval/recognition.ts';
 import { MAX_PLY } from '../../eval/score.ts';
 import { openEngine } from '../../lib/engine.ts';
@@ -109,7 +111,9 @@ async function analysePositions(source: Source, options: Options, { file }: Prog
 function showPosition(): void {
   print(`${drawBoard()}\n`);
   const known = recognition();
-  if (known !== undefined) print(`${recognisedText(known)}\n`);
+  const sentences = describeStructure().sentences;
+  const said = [...sentences, ...(known === undefined ? [] : [recognisedText(known)])];
+  if (said.length > 0) print(`${said.flatMap((text) => wrapText(text, terminalWidth(), '  ')).join('\n')}\n`);
 }
 
 /** Shows the lines of a search as they come. */
@@ -123,7 +127,7 @@ async function showLines(search: Watch): Promise<void> {
       );
       // The last iteration is reported once more at the end.
       const content = [line.depth, scoreText(line.score), moves].join();
-      if (content !== shown.get(line.rank)) print(`${figures(line, info)}  ${moves}`);
+      if (content !== shown.get(line.rank)) print(withFigures(figures(line, info), moves));
       shown.set(line.rank, content);
     }
   }
@@ -134,14 +138,24 @@ function conclusion({ bestMove, fen, score }: Analysis): string {
   return `best move: ${numberMoves([bestMove.san], plyOf(fen))} (${scoreText(score)} for White)`;
 }
 
+/** Columns from which nodes and speed are shown, too. */
+const WIDE = 80;
+
+/** The moves of a line behind its figures, and below each other where the terminal is too narrow. */
+function withFigures(columns: readonly string[], moves: string): string {
+  const width = terminalWidth();
+  const start = columns.slice(0, width < WIDE ? 3 : columns.length).join('');
+  const indent = ' '.repeat(start.length + 2);
+  return wrapText(`${indent}${moves}`, width, indent).join('\n').replace(indent, `${start}  `);
+}
+
 /** Depth, score, time, nodes and speed in columns. */
-function figures({ depth, selectiveDepth, score }: Line, { time, nodes, nodesPerSecond }: AnalysisInfo): string {
-  const columns = [
+function figures({ depth, selectiveDepth, score }: Line, { time, nodes, nodesPerSecond }: AnalysisInfo): string[] {
+  return [
     `${depth}/${selectiveDepth}`.padStart(7),
     scoreText(score).padStart(7),
     `${(time / 1000).toFixed(2)} s`.padStart(9),
     `${nodes} n`.padStart(12),
     `${Math.round(nodesPerSecond / 1000)} kn/s`.padStart(10),
   ];
-  return columns.join('');
 }

@@ -1,7 +1,7 @@
 /** `rampart eval`: where the score of a position comes from, term by term. */
 
 import type { Command } from 'commander';
-import { outputWidth } from '../../base/width.ts';
+import { outputWidth, terminalWidth } from '../../base/width.ts';
 import { toFen } from '../../engine/fen.ts';
 import { FULL_PHASE, MATERIALS, PHASE, probeMaterialTable } from '../../eval/material/material.ts';
 import { describePlaces } from '../../eval/places/description.ts';
@@ -85,7 +85,7 @@ function showEvaluation({ json = false, html, group, all = false }: Options, isO
 function showPlaces({ phase, html }: Options): void {
   const boards = describePlaces(shareOf(phase));
   if (html !== undefined) writeTextFile(html, placesPage(boards, toFen()));
-  printStyled(placesText(boards, wantsColour()));
+  printStyled(placesText(boards, wantsColour(), terminalWidth()));
 }
 
 /** The middlegame's share of a score. */

@@ -1,7 +1,8 @@
 /** `rampart find`: games with a certain pawn structure. */
 
 import type { Command } from 'commander';
-import { type FoundGame, findGames } from '../../lib/structures/find-games.ts';
+import { type FoundGame, findGames, matchesIn, type ReadQuery } from '../../lib/structures/find-games.ts';
+import type { TableSource } from '../../lib/structures/index-columns.ts';
 import { annotatedPage } from '../annotation/annotated-page.ts';
 import { foundGamePgn, foundGameText } from '../games/found-games.ts';
 import { gameTables } from '../games/game-tables.ts';
@@ -61,10 +62,12 @@ export function declareFind(program: Command): void {
     });
 }
 
-async function runFind(files: readonly string[], { read, structure }: Question, options: Options): Promise<void> {
+async function runFind(files: readonly string[], question: Question, options: Options): Promise<void> {
+  const { read, structure } = question;
+  const unmet = new Map(question.conditions);
   const { out, html, json, count, sort, limit = Number.POSITIVE_INFINITY } = options;
   const found: FoundGame[] = [];
-  for await (const game of findGames(gameTables(files), read)) {
+  for await (const game of findGames(noting(gameTables(files), unmet), read)) {
     found.push(game);
     if (sort === 'file' && found.length >= limit) break;
   }
@@ -89,6 +92,20 @@ async function runFind(files: readonly string[], { read, structure }: Question, 
     if (shown.length < games.length)
       tell(`and ${games.length - shown.length} more: --limit shows them, --out writes them`);
   }
-  if (games.length === 0) tell('no game is like this');
+  if (games.length === 0) tell(`no game is like this: ${reasonOf([...unmet.keys()])}`);
   else tell(games.length === 1 ? 'one game' : `${games.length} games`);
+}
+
+/** The tables, read; what is left of the conditions afterwards holds in no game. */
+async function* noting(tables: AsyncIterable<TableSource>, unmet: Map<string, ReadQuery>): AsyncGenerator<TableSource> {
+  for await (const table of tables) {
+    for (const [words, read] of unmet) if ((await matchesIn(table, read)).length > 0) unmet.delete(words);
+    yield table;
+  }
+}
+
+function reasonOf(unmet: readonly string[]): string {
+  return unmet.length === 0
+    ? 'some meet each condition, but none meets all at once'
+    : `none has ${unmet.join(', none ')}`;
 }

@@ -99,12 +99,42 @@ export interface Question {
   readonly read: ReadQuery;
   /** The structure that is asked for, such as "Carlsbad structure"; undefined for a question about games alone. */
   readonly structure: string | undefined;
+  /** Each condition by itself, by the words of the command line. */
+  readonly conditions: ReadonlyMap<string, ReadQuery>;
 }
 
 /** The question that the options ask. Throws UsageError. */
 export function questionOf(options: GameQueryOptions): Question {
   const query = queryOf(options);
-  return asArgument(() => ({ read: readQuery(query), structure: structureName(query) }));
+  return asArgument(() => ({
+    read: readQuery(query),
+    structure: structureName(query),
+    conditions: conditionsOf(query),
+  }));
+}
+
+/** Options that mean nothing without another one. */
+const ADDED: Readonly<Partial<Record<keyof GameQuery, readonly (keyof GameQuery)[]>>> = {
+  formation: ['side', 'player'],
+  result: ['player'],
+  like: ['distance'],
+};
+
+function conditionsOf(query: GameQuery): Map<string, ReadQuery> {
+  const alone = (Object.keys(query) as (keyof GameQuery)[]).filter(
+    (name) => !['side', 'distance', 'minPlies', 'has'].includes(name),
+  );
+  const conditions = alone.map((name): readonly [string, ReadQuery] => {
+    const names = [name, ...(ADDED[name] ?? [])].filter((one) => query[one] !== undefined);
+    const value = typeof query[name] === 'string' ? ` ${query[name]}` : '';
+    const flag = `--${name === 'years' ? 'year' : name}${value}`;
+    return [flag, readQuery(Object.fromEntries(names.map((one) => [one, query[one]])))];
+  });
+  const facts = (query.has ?? []).map((fact): readonly [string, ReadQuery] => [
+    `--has ${fact}`,
+    readQuery({ has: [fact] }),
+  ]);
+  return new Map([...conditions, ...facts]);
 }
 
 /** What the library reads in an argument; what it refuses is a wrong argument. Throws UsageError. */

@@ -1,7 +1,7 @@
 /** A match shown while it is played: a table that is redrawn on a terminal, lines anywhere else. */
 
 import type { GamesWatcher } from '../match/play-match.ts';
-import { print, terminalText } from '../output.ts';
+import { canRedraw, print, terminalText } from '../output.ts';
 import { textLines } from '../standings/folded-table.ts';
 import { type Summary, summarise, type Tournament } from '../standings/match-summary.ts';
 import { llrText, progressText, verdictText } from '../standings/match-text.ts';
@@ -26,7 +26,7 @@ const GAMES_A_LINE = 10;
 /** Shows a match on standard output, or on a terminal at standard error when the output is taken. */
 export function openMatchView(tournament: () => Tournament, isOutputTaken: boolean): MatchView {
   const stream = isOutputTaken ? process.stderr : process.stdout;
-  if (stream.isTTY) return openTable(tournament, stream);
+  if (canRedraw(stream)) return openTable(tournament, stream);
   if (isOutputTaken) return { onGame: () => {} };
   return {
     onGame: ({ round, white, black, result, reason, plies }) => {

@@ -10,7 +10,7 @@ import { pawnsText } from '../../uci/text/values.ts';
 import type { GamesWatcher } from '../match/play-match.ts';
 import { CHESS960_REFEREE } from '../match/referee.ts';
 import type { MatchSettings } from '../match/settings.ts';
-import { print, printStyled } from '../output.ts';
+import { canRedraw, print, printStyled } from '../output.ts';
 import type { PlayedMove } from '../pgn/game-record.ts';
 import { outcomesOf } from '../standings/match-summary.ts';
 import type { GameResult } from '../statistics/tally.ts';
@@ -24,7 +24,7 @@ export function openSelfplayView(settings: MatchSettings, concurrency: number): 
   const clock = timeControl.kind === 'clock' ? timeControl.base : undefined;
   const watcher: GamesWatcher = ({ round, fen }) => {
     const title = `game ${round} of ${rounds}`;
-    const isBoard = process.stdout.isTTY;
+    const isBoard = canRedraw(process.stdout);
     if (!isBoard) print(title);
     return { onMove: isBoard ? openBoard(title, fen, clock) : (move) => print(moveLine(move)), end: () => {} };
   };

@@ -1,6 +1,7 @@
 /** `rampart pawns`: the pawn structure of a position, drawn and listed. */
 
 import type { Command } from 'commander';
+import { terminalWidth } from '../../base/width.ts';
 import { describeStructure } from '../../eval/formations/description.ts';
 import { printStyled, wantsColour } from '../output.ts';
 import { writeTextFile } from '../text-files.ts';
@@ -47,7 +48,7 @@ async function runPawns(words: readonly string[], options: Options): Promise<voi
     if (json) printJson(structure, isOfMany);
     else {
       printHeading(isOfMany);
-      printStyled(pawnsText(structure, wantsColour()));
+      printStyled(pawnsText(structure, wantsColour(), terminalWidth()));
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { tableLines } from '../../base/columns.ts';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
+import { terminalWidth, wrapText } from '../../base/width.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
@@ -97,12 +98,15 @@ function fortresses(): Fortress[] {
 
 function showPosition(): void {
   const { signatures, verdicts, cannotMate, recognition: known } = recogniseHere();
-  print([drawPosition(), '', `material: ${signaturesText(signatures)}`, '', verdictsText(verdicts), ''].join('\n'));
+  const width = terminalWidth();
+  print(
+    [drawPosition(), '', `material: ${signaturesText(signatures)}`, '', verdictsText(verdicts, width), ''].join('\n'),
+  );
   const proved = fortresses().filter(({ proved }) => proved);
-  for (const fortress of proved) printStyled(`${fortressText(fortress, toFen(), wantsColour())}\n`);
+  for (const fortress of proved) printStyled(`${fortressText(fortress, toFen(), wantsColour(), width)}\n`);
   const never = mateText(cannotMate);
   if (never !== '') print(never);
-  print(recognisedText(known));
+  print(wrapText(recognisedText(known), width, '  ').join('\n'));
 }
 
 /** Counts of the positions of one class, or of all. */

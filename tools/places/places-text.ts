@@ -1,5 +1,6 @@
 /** Best squares of pieces for a terminal: a board of centipawns for each kind, White's beside Black's. */
 
+import { wrapText } from '../../base/width.ts';
 import { BOARD } from '../../engine/board.ts';
 import { PIECE_LETTERS, pieceOf, squareAt, WHITE } from '../../engine/squares.ts';
 import type { PlaceBoard } from '../../eval/places/description.ts';
@@ -8,6 +9,8 @@ import { paint } from '../views/marked-board.ts';
 
 const CELL = 4;
 const GAP = '   ';
+/** Columns of two boards beside each other. */
+const PAIR = 2 * (2 + 8 * CELL) + GAP.length;
 const GOOD = '\x1b[32m';
 const BAD = '\x1b[31m';
 const STANDING = '\x1b[7m';
@@ -15,19 +18,20 @@ const STANDING = '\x1b[7m';
 const NOTABLE = 10;
 
 /** The boards of `describePlaces`. Pieces that stand there are marked with `*` and, in colour, reversed. */
-export function placesText(boards: readonly PlaceBoard[], colour: boolean): string {
+export function placesText(boards: readonly PlaceBoard[], colour: boolean, width = Number.POSITIVE_INFINITY): string {
   const white = boards.filter(({ side }) => side === WHITE);
   const black = boards.filter(({ side }) => side !== WHITE);
   const blocks = white.map((board, index) => {
     const left = linesOf(board, colour),
       right = linesOf(black[index]!, colour);
+    if (width < PAIR) return [...left, '', ...right].map((line) => line.trimEnd()).join('\n');
     return left.map((line, row) => `${line}${GAP}${right[row]}`.trimEnd()).join('\n');
   });
-  return `${NOTE}\n\n${blocks.join('\n\n')}`;
+  return `${wrapText(NOTE, Math.min(width, 80)).join('\n')}\n\n${blocks.join('\n\n')}`;
 }
 
 const NOTE =
-  'Centipawns that pawns and kings give a piece on a square, beside the mean of the\n' +
+  'Centipawns that pawns and kings give a piece on a square, beside the mean of the ' +
   'squares and on top of all other terms; * a piece of this kind stands there.';
 
 /** The plural names of pieces, by kind. */

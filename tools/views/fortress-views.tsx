@@ -1,5 +1,6 @@
 /** A blocked pawn ending for a terminal and as a page with a picture for each side as the attacker. */
 
+import { wrapText } from '../../base/width.ts';
 import type { Fortress } from '../../eval/fortress/fortress-description.ts';
 import { BoardPicture } from '../../views/board.tsx';
 import { FORTRESS_PARTS, fortressMarks, fortressParts } from '../../views/fortress.ts';
@@ -10,14 +11,20 @@ import { piecesOf } from '../../views/squares.ts';
 import { htmlPage } from './html.ts';
 import { CODES, markedBoard, paint } from './marked-board.ts';
 
-export function fortressText(fortress: Fortress, fen: string, colour: boolean): string {
+/** The text, its sentence in lines of `width` columns. */
+export function fortressText(
+  fortress: Fortress,
+  fen: string,
+  colour: boolean,
+  width = Number.POSITIVE_INFINITY,
+): string {
   const signsOn = (square: string) =>
     FORTRESS_PARTS.filter(({ key }) => fortress[key].includes(square)).map(({ sign, kind }) => ({
       sign,
       code: CODES[kind],
     }));
   return [
-    fortress.sentence,
+    ...wrapText(fortress.sentence, width, '  '),
     '',
     ...markedBoard(piecesOf(fen), signsOn, { colour, dimPieces: false }),
     '',

@@ -10,11 +10,11 @@ export function signaturesText({ white, black }: RecognitionReport['signatures']
   return `White ${white}, Black ${black}`;
 }
 
-/** Every recogniser's verdict, a line each. */
-export function verdictsText(verdicts: readonly Verdict[]): string {
+/** Every recogniser's verdict, a line each where `width` columns are enough. */
+export function verdictsText(verdicts: readonly Verdict[], width: number): string {
   if (verdicts.length === 0) return 'no recogniser for this material';
   const rows: Row[] = [['recogniser', 'side', 'verdict', 'score', 'reason'], ...verdicts.map(verdictRow)];
-  return tableLines(rows, 'lllrl').join('\n');
+  return tableLines(rows, 'lllrl', width).join('\n');
 }
 
 function verdictRow({ name, strong, fits, verdict, score, scale, reason }: Verdict): string[] {

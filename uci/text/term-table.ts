@@ -88,7 +88,7 @@ const COLUMNS: { readonly [stage in Stage]: readonly Column[] } = {
 
 /** Squares have this room where other columns can be left out for them, and this where they cannot. */
 const ROOM = 24;
-const LEAST_ROOM = 12;
+const LEAST_ROOM = 5;
 
 /** The groups of a stage: headings, and for each group its terms and their sum. */
 export function termTable(groups: readonly EvaluationGroup[], stage: Stage, width: number): string[] {
@@ -98,7 +98,7 @@ export function termTable(groups: readonly EvaluationGroup[], stage: Stage, widt
     [2, 1].map((rank) => all.filter((column) => column.rank <= rank)).find(fits) ??
     all.filter(({ rank }) => rank === 0);
   const room = Math.max(LEAST_ROOM, width - widthBeforeSquares(columns, groups));
-  const rows: Row[] = [columns.map(({ heading }) => heading)];
+  const rows: Row[] = [columns.map((column) => (column === SQUARES && room < ROOM ? 'squares' : column.heading))];
   for (const { group, terms, sum } of groups) {
     rows.push(`${group}:`, ...terms.flatMap((term) => termRows(term, columns, room)));
     rows.push(columns.map((column) => column.sum?.(sum) ?? ''));

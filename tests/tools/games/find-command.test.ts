@@ -66,8 +66,20 @@ describe('rampart find', () => {
   });
 
   test('says when there is no such game', () => {
-    const none = { code: 0, output: '', errors: 'no game is like this\n' };
-    expect(rampart(['find', index, '--formation', 'hedgehog'])).toEqual(none);
+    const reasonFor = (...words: string[]) => {
+      const { code, output, errors } = rampart(['find', index, ...words]);
+      expect({ code, output }).toEqual({ code: 0, output: '' });
+      return /^no game is like this: (.*)\n$/.exec(errors)![1];
+    };
+    const hedgehog = ['--formation', 'hedgehog'];
+    expect(reasonFor(...hedgehog)).toBe('none has --formation hedgehog');
+    expect(reasonFor(...hedgehog, '--player', 'adams', '--year', '1850')).toBe(
+      'none has --formation hedgehog, none --year',
+    );
+    expect(reasonFor('--has', 'doubled:black:h2', '--eco', 'D3')).toBe('none has --has doubled:black:h2');
+    expect(reasonFor('--locked', '--formation', 'isolani')).toBe(
+      'some meet each condition, but none meets all at once',
+    );
     expect(rampart(['find', index, '--formation', 'hedgehog', '--count']).output).toBe('0\n');
     expect(rampart(['find', index, '--formation', 'hedgehog', '--json'])).toEqual({ code: 0, output: '', errors: '' });
   });
