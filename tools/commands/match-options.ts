@@ -9,10 +9,12 @@ import { type EngineSpec, engineDescription } from '../match/engine-spec.ts';
 import { ENDLESS, FORMATS, type Format, firstDifference, type MatchSettings } from '../match/settings.ts';
 import type { TimeControl } from '../match/time-control.ts';
 import { type Book, bookFrom, type OpeningSettings } from '../openings/opening-book.ts';
+import { SEARCH_FACTS, type SearchFact } from '../pgn/game-record.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
 import {
   clockOption,
   engineOption,
+  invalid,
   type LimitOptions,
   newOption,
   PLAYER_HELP,
@@ -50,8 +52,13 @@ export interface MatchOptions extends LimitOptions {
   readonly json?: true;
   readonly html?: string;
   readonly serve?: number;
+  readonly record?: readonly SearchFact[];
+  readonly interval: number;
   readonly protocolLog?: string;
 }
+
+/** Games between two lines on the whole match. */
+export const RATING_INTERVAL = 10;
 
 /** Declares the options of `rampart match`. */
 export function addMatchOptions(command: Command): void {
@@ -105,10 +112,17 @@ export function addMatchOptions(command: Command): void {
     )
     .option('--event <name>', 'the name of the match', inOneLine, 'Rampart match')
     .option('--out <file>', 'write the games to a file')
+    .option('--record <facts>', 'facts of each search in the games too: nodes,nps,hashfull,latency', readFacts)
     .option('--append', 'add the match to the games that the file of --out has')
     .option(
       '--resume',
       'resume the match in the file of --out, with the engines that it names; begin where there is none',
+    )
+    .option(
+      '--interval <games>',
+      'games between two lines with Elo, pairs and LLR, in a pipe and in --log-file',
+      wholeNumber(1, 1e6),
+      RATING_INTERVAL,
     )
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
     .option('--html <file>', 'write a report for a browser too, with the games to step through')
@@ -122,6 +136,14 @@ export function addMatchOptions(command: Command): void {
 
 const FORMAT_HELP =
   'gauntlet (the first engine meets each other, the default), round-robin, or sprt (two engines, until a test is decided)';
+
+/** Reads `nps,latency`. */
+function readFacts(text: string): readonly SearchFact[] {
+  const facts = text.split(',');
+  const isFact = (fact: string): fact is SearchFact => (SEARCH_FACTS as readonly string[]).includes(fact);
+  if (facts.every(isFact)) return [...new Set(facts)];
+  throw invalid(`It must be some of ${SEARCH_FACTS.join(', ')}, with commas.`);
+}
 
 /** A tag of PGN must not be broken into lines. */
 function inOneLine(text: string): string {
@@ -163,6 +185,7 @@ export function newSettings(options: MatchOptions, engines: NamedEngines, book: 
     resign,
     draw,
     maxMoves,
+    facts: options.record,
     tables: options.syzygy === undefined ? undefined : absolute(options.syzygy),
     margin,
     patience: 1000 * patience,
@@ -194,6 +217,7 @@ const DECIDERS: Deciders<Exclude<keyof MatchSettings, 'openings'>> = {
   resign: ['resign'],
   draw: ['draw'],
   maxMoves: ['maxMoves'],
+  facts: ['record'],
   tables: ['syzygy'],
   margin: ['margin'],
   patience: ['patience'],

@@ -12,6 +12,8 @@ import { type GameResult, gamesIn, pointsIn } from '../statistics/tally.ts';
 export interface MatchView {
   /** Shows the match after another game. */
   readonly onGame: (game: GameResult) => void;
+  /** Shows a line on the whole match, where lines are shown. */
+  readonly onProgress?: (line: string) => void;
   /** Watches each move, where single games are shown. */
   readonly watcher?: GamesWatcher | undefined;
   /** Ends the drawing. */
@@ -20,8 +22,6 @@ export interface MatchView {
 
 /** Milliseconds between two drawings of the table. */
 const INTERVAL = 1000;
-/** Games between two lines on the whole match. */
-const GAMES_A_LINE = 10;
 
 /** Shows a match on standard output, or on a terminal at standard error when the output is taken. */
 export function openMatchView(tournament: () => Tournament, isOutputTaken: boolean): MatchView {
@@ -29,11 +29,9 @@ export function openMatchView(tournament: () => Tournament, isOutputTaken: boole
   if (canRedraw(stream)) return openTable(tournament, stream);
   if (isOutputTaken) return { onGame: () => {} };
   return {
-    onGame: ({ round, white, black, result, reason, plies }) => {
-      print(`round ${round}: ${white} - ${black} ${result} ${reason}, ${plies} plies`);
-      const current = tournament();
-      if (current.games.length % GAMES_A_LINE === 0) print(progressLine(summarise(current)));
-    },
+    onGame: ({ round, white, black, result, reason, plies }) =>
+      print(`round ${round}: ${white} - ${black} ${result} ${reason}, ${plies} plies`),
+    onProgress: print,
   };
 }
 

@@ -18,6 +18,7 @@ import { openingsInOrder } from '../openings/opening-book.ts';
 import { print, printData, tell, tellBeginning } from '../output.ts';
 import { matchJson } from '../standings/match-json.ts';
 import { matchPage } from '../standings/match-page.ts';
+import { summarise } from '../standings/match-summary.ts';
 import { matchText } from '../standings/match-text.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import { writeTextFile } from '../text-files.ts';
@@ -33,14 +34,15 @@ import {
   resumedSettings,
   variantOf,
 } from './match-options.ts';
-import { openMatchView } from './match-view.ts';
+import { openMatchView, progressLine } from './match-view.ts';
 import { openSelfplayView, selfplayText } from './selfplay-view.ts';
 import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
 export function declareMatch(program: Command, context: ProgramContext): void {
   const command = declareExamples(declareForce(program.command('match')), [
     'rampart match --engine cmd=./a --engine cmd=./b --depth 8',
-    'rampart match --engine cmd=./a --engine cmd=./b --out m.pgn',
+    'rampart match --engine cmd=./a --engine cmd=./b --json',
+    'rampart match -engine cmd=./a -engine cmd=./b -each tc=8',
     'rampart match --out m.pgn --resume',
   ])
     .description('play games between UCI engines, or of one against itself; Ctrl-C prints the results so far')
@@ -153,6 +155,10 @@ async function playAndReport(
   const onGame = (game: GameResult) => {
     view.onGame(game);
     live?.onGame();
+    if (isAlone || match.journal.games.length % options.interval !== 0) return;
+    const line = progressLine(summarise(tournament()));
+    match.log.info(line);
+    view.onProgress?.(line);
   };
   let isFinished = false;
   try {

@@ -35,6 +35,7 @@ import { declareRecognise } from './show-recognition.ts';
 import { declareStandings } from './standings.ts';
 import { declareStructures } from './structures.ts';
 import { declareSuite } from './suite.ts';
+import { readTesterWords } from './tester-words.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Adds a command to the program. */
@@ -51,11 +52,12 @@ export async function runProgram(
   let invoked: Command | undefined;
   try {
     const program = declareProgram(context, added);
+    invoked = program;
     program.hook('preAction', (_program, command) => {
       invoked = command;
       context.log = openWantedLog(program, words);
     });
-    await program.parseAsync(withCommand(program, joinFens(separateGenfens(words))), { from: 'user' });
+    await program.parseAsync(withCommand(program, words), { from: 'user' });
   } catch (error) {
     context.log.error(oneLine((error as Error).message));
     process.exitCode = report(error as Error, invoked);
@@ -63,10 +65,11 @@ export async function runProgram(
 }
 
 /**
- * The command line with the command that it means: UCI without any word, `analyse` before a position or a file. What is
- * no command is none for `help` either.
+ * The command line in words of commander, with the command that it means: UCI without any word, `analyse` before a
+ * position or a file. What is no command is none for `help` either.
  */
-export function withCommand(program: Command, words: readonly string[]): readonly string[] {
+export function withCommand(program: Command, given: readonly string[]): readonly string[] {
+  const words = joinFens(readTesterWords(separateGenfens(given)));
   const [first, second] = program.parseOptions([...words]).operands;
   if (first === undefined) return [...words, 'uci'];
   const isCommand = (word: string) =>

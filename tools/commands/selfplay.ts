@@ -15,6 +15,7 @@ import {
 } from './arguments.ts';
 import { declareExamples } from './help.ts';
 import { runMatch } from './match.ts';
+import { RATING_INTERVAL } from './match-options.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends LimitOptions {
@@ -60,6 +61,7 @@ export function declareSelfplay(program: Command, context: ProgramContext): void
         margin: isClocked ? 50 : 1e6,
         patience: 1e6,
         concurrency: 1,
+        interval: RATING_INTERVAL,
         event: 'Selfplay',
       } as const;
       return whileWriting(command, writing, () => runMatch(match, () => false, context));

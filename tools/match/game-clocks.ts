@@ -61,7 +61,7 @@ export interface Turn {
   /** Time of the side from the start on, the margin included. */
   readonly allowed: number;
   /** Stops the clock of a side that has moved; `left` is what it shows then, undefined without a clock. */
-  readonly stop: () => { readonly isOverrun: boolean; readonly left: number | undefined };
+  readonly stop: () => { readonly isOverrun: boolean; readonly used: number; readonly left: number | undefined };
 }
 
 /** The precision of clocks, in milliseconds. */
@@ -83,8 +83,8 @@ export function startTurn(clocks: Clocks, side: number, { margin, patience }: To
     allowed,
     stop: () => {
       const used = elapsed();
-      if (time !== undefined && used > allowed) return { isOverrun: true, left: 0 };
-      return { isOverrun: false, left: clocks.press(side, used) };
+      if (time !== undefined && used > allowed) return { isOverrun: true, used, left: 0 };
+      return { isOverrun: false, used, left: clocks.press(side, used) };
     },
   };
 }

@@ -8,7 +8,7 @@ import { BLACK, WHITE } from '../../engine/squares.ts';
 import { plyOf } from '../../lib/move-numbers.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import type { Limits } from '../../search/limits.ts';
-import type { Fault, GameLine, PlayedGame, PlayedMove, Verdict } from '../pgn/game-record.ts';
+import type { Fault, GameLine, MoveThought, PlayedGame, PlayedMove, Verdict } from '../pgn/game-record.ts';
 import { type AdjudicationRules, adjudicate } from './adjudication.ts';
 import { openClocks, startTurn, type Tolerance } from './game-clocks.ts';
 import { openOwnRules } from './own-rules.ts';
@@ -24,6 +24,11 @@ export interface Reply {
   readonly depth?: number | undefined;
   /** The answer that it expects, about which it would think in the opponent's time. */
   readonly ponder?: string | undefined;
+  /** Counts of the search, as the player tells them: nodes, milliseconds, nodes a second, permille of its table. */
+  readonly nodes?: number | undefined;
+  readonly time?: number | undefined;
+  readonly nps?: number | undefined;
+  readonly hashfull?: number | undefined;
 }
 
 /** One side of a game. */
@@ -138,7 +143,7 @@ async function play(
       if (error instanceof ForfeitError) return end(forfeited(side, error.message, error.fault, referee.fen()));
       throw error;
     }
-    const { isOverrun, left } = clock.stop();
+    const { isOverrun, used, left } = clock.stop();
     if (isOverrun) return end(forfeited(side, 'on time', 'time forfeit', referee.fen()));
     const { move, score, depth } = reply;
     const san = referee.play(move);
@@ -146,9 +151,18 @@ async function play(
       return end(lost(side, move === '' ? 'by naming no move' : `by the illegal move ${clip(move)}`, 'illegal move'));
     }
     const whiteScore = score === undefined ? undefined : side === WHITE ? score : 0 - score;
-    add({ move, san, side, ply, thought: { score: whiteScore, depth, clock: left } });
+    add({ move, san, side, ply, thought: { score: whiteScore, depth, clock: left, facts: factsOf(reply, used) } });
     expected = reply.ponder;
   }
+}
+
+/** The facts of a search that took so many milliseconds by the clock of the host. */
+function factsOf({ nodes, time, nps, hashfull }: Reply, used: number): NonNullable<MoveThought['facts']> {
+  const latency = time === undefined ? undefined : Math.round(used - time);
+  // A player that has thought in the opponent's time may count that too.
+  return Object.fromEntries(
+    Object.entries({ nodes, nps, hashfull, latency }).filter(([, value]) => value !== undefined && value >= 0),
+  );
 }
 
 /**

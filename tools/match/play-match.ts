@@ -140,7 +140,7 @@ async function playFixture(
   log.info(`round ${round}: ${names.white} - ${names.black} ${result} ${reason}`);
   const kept: GameResult = { round, ...names, result, plies: game.moves.length, termination, reason };
   const tags = [timeControlTag(timeControls[0]), timeControlTag(timeControls[1])] as const;
-  await journal.add(kept, pgnText(game, { event, date, round, ...names, timeControls: tags }));
+  await journal.add(kept, pgnText(game, { event, date, round, ...names, timeControls: tags, facts: settings.facts }));
   return kept;
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { OPENING_SETTINGS } from '../openings/opening-book.ts';
+import { SEARCH_FACTS } from '../pgn/game-record.ts';
 import { checked, line, listOf, maybe, oneOf, recordOf, type Shaped, text, whole } from '../state-files.ts';
 import { SPRT_PARAMETERS } from '../statistics/sprt.ts';
 import { DRAW_RULE, RESIGN_RULE } from './adjudication.ts';
@@ -43,6 +44,8 @@ const SETTINGS = recordOf({
   resign: maybe(RESIGN_RULE),
   draw: maybe(DRAW_RULE),
   maxMoves: maybe(whole(1, 5000)),
+  /** Facts of searches that the record has besides score, depth and clock. */
+  facts: maybe(listOf(oneOf(SEARCH_FACTS))),
   tables: maybe(text()),
   /** Milliseconds, as all times. */
   margin: whole(0, 1e6),
@@ -63,7 +66,7 @@ export const MATCH_SETTINGS = checked(
 );
 
 /** Settings that decide no games; they may differ when a match is resumed. */
-const INCIDENTAL: readonly string[] = ['event', 'rounds'] satisfies (keyof MatchSettings)[];
+const INCIDENTAL: readonly string[] = ['event', 'rounds', 'facts'] satisfies (keyof MatchSettings)[];
 
 /** The name of the first setting that makes two matches different ones; null when there is none. */
 export function firstDifference(one: MatchSettings, other: MatchSettings): string | null {

@@ -17,9 +17,13 @@ export interface SearchInfo {
   readonly nodes?: number | undefined;
   /** Milliseconds. */
   readonly time?: number | undefined;
+  /** Nodes a second. */
+  readonly nps?: number | undefined;
+  /** Permille of the table in use. */
+  readonly hashfull?: number | undefined;
 }
 
-export type UciReply = Reply & Pick<SearchInfo, 'nodes' | 'time'>;
+export type UciReply = Reply;
 
 /** The searches of an engine. */
 export interface Thinking {
@@ -131,9 +135,9 @@ export function openSearch(onInfo: (info: SearchInfo) => void = () => {}): UciSe
     },
     isAnswered: () => answer !== undefined,
     reply: () => {
-      const { score, depth, nodes, time } = last;
+      const { score, depth, nodes, time, nps, hashfull } = last;
       const [, move = '', word, ponder] = (answer ?? '').split(/\s+/);
-      return { move, ponder: word === 'ponder' ? ponder : undefined, score, depth, nodes, time };
+      return { move, ponder: word === 'ponder' ? ponder : undefined, score, depth, nodes, time, nps, hashfull };
     },
   };
 }
@@ -174,6 +178,8 @@ export function parseInfo(line: string): SearchInfo | null {
   const info: SearchInfo = {
     nodes: numberAfter('nodes'),
     time: numberAfter('time'),
+    nps: numberAfter('nps'),
+    hashfull: numberAfter('hashfull'),
     ...(isOther ? {} : judgement(numberAfter, / pv (\S+)/.exec(facts)?.[1])),
   };
   return Object.fromEntries(Object.entries(info).filter(([, value]) => value !== undefined));

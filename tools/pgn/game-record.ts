@@ -36,7 +36,16 @@ export interface MoveThought {
   readonly depth: number | undefined;
   /** Milliseconds left on the clock of the player; undefined without a clock. */
   readonly clock: number | undefined;
+  /** Further facts of the search, those that are known. */
+  readonly facts?: Readonly<Partial<Record<SearchFact, number>>>;
 }
+
+/**
+ * Facts of a search that a record may have: nodes, nodes a second, permille of the hash table in use, and milliseconds
+ * by which the host has measured more than the player says that it has used.
+ */
+export const SEARCH_FACTS = ['nodes', 'nps', 'hashfull', 'latency'] as const;
+export type SearchFact = (typeof SEARCH_FACTS)[number];
 
 /** The end of a game. */
 export interface Verdict {

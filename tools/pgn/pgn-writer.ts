@@ -6,7 +6,7 @@ import { movetextWords } from '../../lib/pgn/movetext.ts';
 import type { PgnMove } from '../../lib/types/game.ts';
 import { pawnsText } from '../../uci/text/values.ts';
 import { clockText } from './clock-text.ts';
-import type { MoveThought, PlayedGame, PlayedMove } from './game-record.ts';
+import type { MoveThought, PlayedGame, PlayedMove, SearchFact } from './game-record.ts';
 
 export interface Occasion {
   readonly event: string;
@@ -16,11 +16,19 @@ export interface Occasion {
   readonly black: string;
   /** As the TimeControl tag has them. */
   readonly timeControls: readonly [white: string, black: string];
+  /** Facts of searches that the moves have besides score, depth and clock. */
+  readonly facts?: readonly SearchFact[] | undefined;
 }
 
 /** The text of a game, with an empty line at its end, so that texts can be put one after another. */
 export function pgnText(game: PlayedGame, occasion: Occasion): string {
-  return exportText(tagsOf(game, occasion), [...movetextWords(game.fen, game.moves.map(noted)), game.verdict.result]);
+  return exportText(tagsOf(game, occasion), [
+    ...movetextWords(
+      game.fen,
+      game.moves.map((move) => noted(move, occasion.facts ?? [])),
+    ),
+    game.verdict.result,
+  ]);
 }
 
 function tagsOf({ variant, fen, moves, verdict }: PlayedGame, occasion: Occasion): (readonly [string, string])[] {
@@ -55,14 +63,15 @@ function tagsOf({ variant, fen, moves, verdict }: PlayedGame, occasion: Occasion
   ];
 }
 
-function noted({ move, san, thought }: PlayedMove): PgnMove {
-  return { uci: move, san, comment: thought === undefined ? '' : commentOf(thought) };
+function noted({ move, san, thought }: PlayedMove, wanted: readonly SearchFact[]): PgnMove {
+  return { uci: move, san, comment: thought === undefined ? '' : commentOf(thought, wanted) };
 }
 
-function commentOf({ score, depth, clock }: MoveThought): string {
+function commentOf({ score, depth, clock, facts = {} }: MoveThought, wanted: readonly SearchFact[]): string {
   const parts: string[] = [];
   if (clock !== undefined) parts.push(`[%clk ${clockText(clock / 1000)}]`);
   if (score !== undefined) parts.push(`[%eval ${pawnsText(score).replace('+', '')}]`);
   if (depth !== undefined) parts.push(`d=${depth}`);
+  for (const fact of wanted) if (facts[fact] !== undefined) parts.push(`${fact}=${facts[fact]}`);
   return parts.join(' ');
 }

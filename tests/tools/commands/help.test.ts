@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { SILENT_LOG } from '../../../base/log.ts';
-import { joinFens } from '../../../tools/commands/position-option.ts';
 import { declareProgram, withCommand } from '../../../tools/commands/program.ts';
 import { shellWords } from '../../../tools/shell-words.ts';
 import { hasTerminal, PROGRAM, rampart } from '../../support/program.ts';
@@ -44,7 +43,7 @@ test.each(['', ...COMMANDS])('the help of rampart %s fits 60 to 140 columns, and
     // Its files need not be there.
     if (!words.includes('--help')) {
       const program = idleProgram(ran);
-      program.parse(withCommand(program, joinFens(words)), { from: 'user' });
+      program.parse(withCommand(program, words), { from: 'user' });
       expect(ran).toEqual([name === '' ? 'analyse' : name]);
     }
   }
