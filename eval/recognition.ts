@@ -8,8 +8,7 @@ import { toFen } from '../engine/fen.ts';
 import { hasNoMoves } from '../engine/generate.ts';
 import { proveHolding, SHORT_BOXES } from '../engine/holding/prove-holding.ts';
 import { proveNeverMates } from '../engine/never-mate/never-mate.ts';
-import { BLACK, WHITE, kindOf } from '../engine/squares.ts';
-import { PIECE_NAMES } from './formations/pieces.ts';
+import { BLACK, WHITE } from '../engine/squares.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from './bound.ts';
 import {
   ADVICE, NO_SCALE, RECOGNITION, RECOGNITION_BY, RECOGNITION_EVALUATION, RECOGNITION_SCALES, RECOGNITION_SCORE,
@@ -18,6 +17,7 @@ import {
 import { RECOGNISERS } from './endgames/recognisers.ts';
 import { candidates, probeRecognisers, swapBounds } from './endgames/recogniser-table.ts';
 import { cannotWinWithPieces, hasLockedPawns } from './fortress/fortress.ts';
+import { holdingReason } from './fortress/holding-description.ts';
 import { isPawnEnding } from './material/pawn-ending.ts';
 import type { Recognition, RecognitionReport, Verdict } from './recognition-report.ts';
 import { DRAW, KNOWN_WIN, NO_SCORE } from './score.ts';
@@ -51,9 +51,7 @@ function withDefences(known: Recognition | undefined): Recognition | undefined {
     if (isHeld(sum, side) || sum?.name === 'checkmate') return sum;
     const held = proveHolding(side, SHORT_BOXES);
     if (held === undefined) return sum;
-    const kind = PIECE_NAMES[kindOf(held.box.pieces[held.plan.mover]) - 1];
-    const reason = `${side === WHITE ? 'Black' : 'White'} always has a safe move with the ${kind}`;
-    return withHeld(sum, side === WHITE, side === BLACK, 'a defence that holds', reason);
+    return withHeld(sum, side === WHITE, side === BLACK, 'a defence that holds', holdingReason(held));
   }, known);
 }
 

@@ -13,7 +13,7 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
 const LINES: Readonly<Record<string, number>> = {
   base: 320,
   engine: 4_820,
-  eval: 11_240,
+  eval: 11_300,
   search: 5_035,
   uci: 1_590,
   lib: 6_370,
@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 13_620,
   web: 7_100,
   lab: 9_990,
-  tests: 41_560,
+  tests: 41_570,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -27,7 +27,7 @@ export const FORTRESS_PARTS: readonly FortressPart[] = [
   part(['/', 'levers'], 'contact', 'pawns that the attacker’s pawns can come to attack', true),
   part(['^', 'dynamic'], 'strength', 'the attacker’s pawns that can still move', true),
   part(['#', 'fence'], 'fence', 'what the attacker cannot pass'),
-  part(['o', 'free'], 'free', 'here the defender’s king is safe'),
+  part(['o', 'free'], 'free', 'here the defender is safe'),
   part(['~', 'flood'], 'flood', 'what the attacker’s king and pieces can reach'),
   part(["'", 'reach'], 'hole', 'squares that the attacker’s dynamic pawns can come to'),
 ];

@@ -9,6 +9,7 @@ import type { BitboardPair } from '../../engine/attacks.ts';
 import { WHITE } from '../../engine/squares.ts';
 import type { Colour, Square } from '../facts.ts';
 import { and, namesOf, or, without } from '../sets.ts';
+import { describeHolding } from './holding-description.ts';
 import { perspectiveOf } from '../perspective.ts';
 import { cannotWinPawnEnding, clearFortresses, hasRams } from './fortress.ts';
 import { isPawnEnding } from '../material/pawn-ending.ts';
@@ -45,17 +46,19 @@ export interface Fortress {
   readonly reach: readonly Square[];
   /** The defender's pawns that they can come to attack. */
   readonly levers: readonly Square[];
-  /** Squares of the defender's king from which he holds, with the attacker to move. */
+  /** Squares of the defender's king, or of the piece that he moves, from which he holds, with the attacker to move. */
   readonly free: readonly Square[];
 }
 
 /**
- * Describes what keeps `side` from winning the position on the board; undefined where there are pieces and too few
- * pawns block each other.
+ * Describes what keeps `side` from winning the position on the board; undefined where there is no proof, there are
+ * pieces, and too few pawns block each other.
  */
 export function describeFortress(side: Side): Fortress | undefined {
-  if (isPawnEnding()) return describePawnEnding(side);
-  return hasRams() ? describePieceFortress(side) : undefined;
+  const found = isPawnEnding() ? describePawnEnding(side) : hasRams() ? describePieceFortress(side) : undefined;
+  if (found?.proved) return found;
+  const plan = describeHolding(side);
+  return plan === undefined ? found : { ...plan, ...finding(side, true, plan.reason) };
 }
 
 /** The first facts of a description: the attacker, and the finding. */

@@ -47,6 +47,13 @@ describe('fortresses', () => {
     expect(black!.attacker).toBe('black');
   });
 
+  test('are plans of the defender, too', () => {
+    const plans = fortresses('8/p7/kpP5/qrp1b3/rpP2b2/pP4b1/P3K3/8 w - - 0 1').filter(({ proved }) => proved);
+    expect(plans).toMatchObject([{ attacker: 'black', free: ['d1', 'c2'], drowned: [], dynamic: [] }]);
+    const open = fortresses('8/p7/kpP5/qrp1b3/rpP2bb1/pP6/P3K3/8 w - - 0 1').filter(({ proved }) => proved);
+    expect(open).toEqual([]);
+  });
+
   test('are not looked for where no pawns block each other and there are pieces', () => {
     expect(fortresses('4k3/8/8/8/8/8/8/R3K3 w - - 0 1')).toEqual([]);
     expect(fortresses('8/8/8/4k3/8/4K3/4P3/8 b - - 0 1')).toEqual([]);

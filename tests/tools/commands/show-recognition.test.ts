@@ -76,6 +76,9 @@ describe('recognise --fen', () => {
     const penrose = '8/p7/kpP5/qrp1b3/rpP2b2/pP4b1/P3K3/8 w - - 0 1';
     const { output } = rampart(['recognise', '--fen', penrose]);
     expect(output).toMatch(/\nrecognised: Black cannot win \(a defence that holds: White .* with the king\)\n$/);
+    expect(output).toMatch(/\nBlack cannot win: White .* with the king\.\n/);
+    // The king steps from c2 to d1 and back; the bishops go to all dark squares, and never to a light one.
+    expect(output).toMatch(/\n2 {2}P {2}\.~ \.o \.~ K {2}\.~ \. {2}\.~\n1 {2}\.~ \. {2}\.~ \.o \.~ \. {2}\.~ \.\n/);
     const { cannotMate, cannotWin } = JSON.parse(rampart(['recognise', '--certificate', '--fen', penrose]).output);
     expect({ cannotMate, white: cannotWin.white }).toEqual({ cannotMate: { white: null, black: null }, white: null });
     expect(checkCertificate(cannotWin.black)).toBe(undefined);
