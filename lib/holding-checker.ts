@@ -86,7 +86,8 @@ function checkStart({ board, turn, passed }: rules.Position, boxes: readonly Box
     throw new Error('the first box does not hold the position');
   const state = { box, watched: box.watched === undefined ? -1 : startOf(box.watched), mover: startOf(box.mover) };
   if (turn === attacker && passed >= 0) throw new Error('a pawn may be taken en passant');
-  if (turn === attacker ? !isHeld(state) : !canAnswer(state, boxes)) throw new Error('the position is not held');
+  if (turn === attacker ? !isHeld(state) : !canAnswer(state, boxes, passed))
+    throw new Error('the position is not held');
 }
 
 const isHeld = ({ box, watched, mover }: State) => box.holds.get(watched)?.has(mover) === true;
@@ -115,9 +116,9 @@ function checkState(state: State, boxes: readonly Box[], attacker: boolean): voi
     for (const from of squaresIn(state, man)) {
       for (const to of attacksFrom(state, man, from)) {
         if (to === squaresIn(state, king)[0]) throw new Error(`${man.id} may give check`);
-        checkMove(state, boxes, man, to, false);
+        checkMove(state, boxes, man, to, -1);
       }
-      for (const to of pushesFrom(state, man, from)) checkMove(state, boxes, man, to, true);
+      for (const to of pushesFrom(state, man, from)) checkMove(state, boxes, man, to, from);
     }
   }
 }
@@ -131,8 +132,10 @@ function pushesFrom(state: State, man: Man, from: number): number[] {
   return isPawn(man) ? rules.pushes(man.piece, from, (to) => sureAt(state, to) === undefined) : [];
 }
 
-/** Sees that a move of the attacker is answered, if it is one. */
-function checkMove(state: State, boxes: readonly Box[], man: Man, to: number, isPush: boolean): void {
+/** Sees that a move of the attacker is answered, if it is one. `pushedFrom` is -1 for all but the push of a pawn. */
+function checkMove(state: State, boxes: readonly Box[], man: Man, to: number, pushedFrom: number): void {
+  const isPush = pushedFrom >= 0;
+  const passed = isPush && Math.abs(to - pushedFrom) === 16 ? (to + pushedFrom) / 2 : -1;
   const { box, watched, mover } = state;
   const there = sureAt(state, to);
   if (there !== undefined && isWhite(there.piece) === isWhite(man.piece)) return;
@@ -141,7 +144,8 @@ function checkMove(state: State, boxes: readonly Box[], man: Man, to: number, is
   if (isPawn(man) && !isPush && victims.length === 0 && !isPromoted(man)) return;
   if (isInCheckAfter(state, man, to, there)) return;
   const after = (next: Box) => ({ box: next, watched: man === box.watched ? to : watched, mover });
-  const isInside = there === undefined && (man === box.watched || man.at.includes(to)) && canAnswer(after(box), boxes);
+  const isInside =
+    there === undefined && (man === box.watched || man.at.includes(to)) && canAnswer(after(box), boxes, passed);
   if (isInside) return;
   const isCapture = isPawn(man) && !isPush && !isPromoted(man);
   const removed = there !== undefined ? [there] : isCapture ? victims : [...victims, undefined];
@@ -149,7 +153,7 @@ function checkMove(state: State, boxes: readonly Box[], man: Man, to: number, is
     box.exits.some((exit) => {
       const next = boxes[exit.box];
       const isMove = next !== undefined && exit.by === man.id && squareOf(exit.to) === to;
-      return isMove && leads(state, next, man, to, victim) && canAnswer(after(next), boxes);
+      return isMove && leads(state, next, man, to, victim) && canAnswer(after(next), boxes, passed);
     });
   if (!removed.every(isAnswered)) throw new Error(`${man.id} to ${rules.nameOf(to)} has no answer`);
 }
@@ -166,8 +170,11 @@ function isInCheckAfter(state: State, man: Man, to: number, victim: Man | undefi
   });
 }
 
-/** True when the defender, to move, has a move that leads to where he holds, or is stalemated. */
-function canAnswer(state: State, boxes: readonly Box[]): boolean {
+/**
+ * True when the defender, to move, has a move that leads to where he holds, or is stalemated. `passed` is the square
+ * that a pawn has just stepped over, or -1.
+ */
+function canAnswer(state: State, boxes: readonly Box[], passed: number): boolean {
   const { box, mover, watched } = state;
   const isBlocked = (at: number) => mayBeFull(state, at, box.mover);
   const steps = attacks(box.mover.piece, mover, isBlocked);
@@ -176,7 +183,9 @@ function canAnswer(state: State, boxes: readonly Box[]): boolean {
   if (rules.isStalemate(men, isWhite(box.mover.piece))) return true;
   return box.replies.some(({ by, to: name, box: number }: CertifiedMove) => {
     const taker = box.men.find(({ id, piece }) => id === by && isWhite(piece) === isWhite(box.mover.piece));
-    const [next, to, victim] = [boxes[number], squareOf(name), sureAt(state, squareOf(name))];
+    const [next, to] = [boxes[number], squareOf(name)];
+    const isPassing = to === passed && taker !== undefined && isPawn(taker);
+    const victim = sureAt(state, isPassing ? to + (isWhite(taker.piece) ? -8 : 8) : to);
     if (!taker || !next || !victim || !isSure(state, taker) || isWhite(victim.piece) === isWhite(taker.piece))
       return false;
     if (isKing(victim) || victim === box.watched || (isPawn(taker) && isOnLastRank(to))) return false;

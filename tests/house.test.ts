@@ -12,16 +12,16 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
  */
 const LINES: Readonly<Record<string, number>> = {
   base: 320,
-  engine: 4_820,
+  engine: 4_840,
   eval: 11_300,
   search: 5_035,
   uci: 1_590,
-  lib: 6_370,
+  lib: 6_380,
   views: 1_390,
   tools: 13_620,
   web: 7_100,
   lab: 9_990,
-  tests: 41_570,
+  tests: 41_580,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -30,7 +30,7 @@ export interface Exit {
   readonly next: readonly HeldBox[];
 }
 
-/** A capture by the defender on a square; it leads to a box with the attacker to move. */
+/** A capture by the defender on a square, or en passant; it leads to a box with the attacker to move. */
 export interface Reply {
   readonly by: number;
   readonly to: Square;

@@ -36,13 +36,18 @@ export function proveHolding(attacker: Side, boxes: number): HeldBox | undefined
   if (STATES[state + RIGHTS] !== 0) return undefined;
   if (attackerMoves && STATES[state + EN_PASSANT_SQUARE] !== NO_SQUARE) return undefined;
   const start = boxOfBoard();
+  const passed = STATES[state + EN_PASSANT_SQUARE];
+  const runner = start.starts.indexOf(passed + (attacker === WHITE ? 8 : -8));
   const effort = { left: boxes };
   for (const plan of plansFor(start, attacker)) {
     const row = plan.watched < 0 ? 0 : start.starts[plan.watched];
     const isHeld = ({ table, answers }: HeldBox) =>
       isMarked(attackerMoves ? table : answers, row, start.starts[plan.mover]);
-    const held = solverFor(plan, isHeld, effort)(start);
+    const { solve, answerPassing } = solverFor(plan, isHeld, effort);
+    const held = solve(start);
     if (held !== undefined && isHeld(held)) return held;
+    const passing = passed === NO_SQUARE ? [] : answerPassing(start, runner, passed);
+    if (passing.some(isHeld)) return passing[0];
   }
   return undefined;
 }
@@ -74,19 +79,26 @@ function* plansFor(start: Box, attacker: Side): Generator<Plan> {
   }
 }
 
+interface Solver {
+  /** Grows a box until it is held; undefined where it is not or there is too much to look into. */
+  readonly solve: (start: Box) => HeldBox | undefined;
+  /** The box, if any, in which the defender takes a pawn that has just passed a square. */
+  readonly answerPassing: (box: Box, runner: number, passed: Square) => HeldBox[];
+}
+
 /**
- * A function that grows a box until it is held, undefined where it is not or there is too much to look into.
+ * Solves boxes by one plan.
  *
  * @param isWorthwhile says of the first box, before anything is known about moves out of it, whether to go on
  * @param effort boxes that may be looked into, counted down
  */
 function solverFor(
   plan: Plan, isWorthwhile: (held: HeldBox) => boolean, effort: { left: number },
-): (start: Box) => HeldBox | undefined {
+): Solver {
   const { attacker, mover, watched, isExact, region } = plan;
   const known = new Map<string, HeldBox | undefined>();
   let tried = 0;
-  return solve;
+  return { solve, answerPassing };
 
   function solve(start: Box): HeldBox | undefined {
     const key = `${start.present} ${start.mayBeTaken} ${start.squares.join()}`;
@@ -129,7 +141,8 @@ function solverFor(
       for (const runner of manyOf(runners)) {
         for (const { to, path, victim } of runnersMoves(box, runner, mover)) {
           const next = follow(box, runner, to, victim, true);
-          exits.push({ by: runner, to, path, next });
+          const passing = path.length < 2 ? [] : answerPassing(moved(box, runner, to, -1), runner, path[0]);
+          exits.push({ by: runner, to, path, next: [...next, ...passing] });
         }
       }
       const held = heldBox(plan, box, exits, [...(isExact ? pawnTakes(box) : []), ...kingTakes(box, runners)]);
@@ -163,6 +176,12 @@ function solverFor(
     if (isPromoted || (replies.length > 0 && !isRun)) return next;
     const quiet = isRun || by === watched ? solve(after) : undefined;
     return quiet === undefined ? next : [...next, quiet];
+  }
+
+  function answerPassing(box: Box, runner: number, passed: Square): HeldBox[] {
+    const takers = takersOf(box, passed).filter((taker) => kindOf(box.pieces[taker]) === PAWN);
+    const replies = takers.flatMap((taker) => take(box, taker, passed, runner));
+    return replies.length === 0 ? [] : [passingBox(plan, box, replies)];
   }
 
   /** Replies in which men that guard a square take on it, or the king where there are none. */

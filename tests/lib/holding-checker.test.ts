@@ -25,6 +25,8 @@ const KNOWN: readonly Row[] = [
   ['a rook behind rams', '3r4/3k4/8/3p3p/p1pPp1pP/PpP1PpP1/1P3P2/6K1 b - - 0 1', true],
   ['a rook with an open file', '3r4/3k4/8/7p/p1p1p1pP/PpP1PpP1/1P3P2/6K1 b - - 0 1', false],
   ['levers that captures answer', '7k/3p3p/pp1P1p1P/1P3P2/8/3K4/8/8 b - - 0 1', true],
+  ['a push that is taken en passant', 'k7/1p6/1P1p1p1p/3P1PpP/8/8/8/K7 w - g6 0 1', true],
+  ['the same a move too late', 'k7/1p6/1P1p1p1p/3P1PpP/8/8/8/K7 w - - 0 1', false],
   ['a passed pawn that the king holds', '4k3/8/8/2p5/p1P1p1p1/P3P1P1/8/4K3 b - - 0 1', true],
 ];
 
@@ -100,6 +102,13 @@ describe('the checker', () => {
     expect(checkCertificate(holding(`${all.join(' ')} b7`))).toMatch(/may give check/);
     expect(checkCertificate(holding(`${all.join(' ')} c4`))).toMatch(/steps on another man/);
     expect(checkCertificate(holding(`${all.join(' ')} i9`))).toMatch(/are no squares/);
+  });
+
+  test('refuses a capture en passant that comes too late', () => {
+    const [known, late] = ['passant', 'too late'].map((words) => KNOWN.find(([name]) => name.endsWith(words))!);
+    const certificate = certificateOf(known![1])!;
+    expect(checkCertificate(certificate)).toBe(undefined);
+    expect(checkCertificate({ ...certificate, fen: late![1] })).toBe('the position is not held');
   });
 
   test('refuses the certificate of another position, and of the other side', () => {
