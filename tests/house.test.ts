@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 13_620,
   web: 7_100,
   lab: 9_990,
-  tests: 41_660,
+  tests: 41_670,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -48,8 +48,8 @@ export async function explainPosition(fen: string, moves: Moves, nodes: number, 
 async function searchFacts(fen: string, moves: Moves, nodes: number, signal: AbortSignal) {
   const analysis = await rampart.analyse(fen, { moves, nodes, signal });
   const { fen: here, bestMove, score, winDrawLoss, depth, lines, nodes: searched } = analysis;
-  const line = numberMoves(lines[0]?.moves.map(({ san }) => san) ?? [], plyOf(here));
-  const best = numberMoves(bestMove === null ? [] : [bestMove.san], plyOf(here));
+  const line = lineText(lines[0]?.moves ?? [], plyOf(here));
+  const best = lineText(bestMove === null ? [] : [bestMove], plyOf(here));
   const sentence = `A search of ${searched} positions, ${depth} plies deep, prefers ${best}: ${scoreText(score)}.`;
   return { bestMove: bestMove?.san ?? null, score, winDrawLoss, depth, nodes: searched, line, sentence };
 }
@@ -93,7 +93,7 @@ export function proveFortress(fen: string, moves: Moves, sides: readonly rampart
       cannotWin: isHeld ? true : null,
       cannotMate: neverMates ? true : null,
       proof: certificate !== null ? 'certificate' : isHeld ? 'recogniser' : null,
-      sentence: verdictSentence(NAMES[side], neverMates, isHeld),
+      sentence: verdictSentence(NAMES[side], neverMates, isHeld, recognition),
       ...(withProof && certificate !== null ? { certificate } : {}),
     };
   });
@@ -108,9 +108,15 @@ function isKnownNotToWin(known: rampart.Recognition | null, side: rampart.Colour
   return isBound && (side === 'white' ? known.score <= 0 : known.score >= 0);
 }
 
-function verdictSentence(name: string, neverMates: boolean, isHeld: boolean): string {
+function verdictSentence(
+  name: string,
+  neverMates: boolean,
+  isHeld: boolean,
+  known: rampart.Recognition | null,
+): string {
   if (neverMates) return `${name} can never mate, whatever both sides play: that is proved.`;
   if (isHeld) return `${name} cannot win against the best defence: that is proved.`;
+  if (known?.words === `${name} wins`) return `${name} wins: that is proved.`;
   return `There is no proof that ${name} cannot win, which does not say that ${name} can.`;
 }
 
@@ -170,7 +176,7 @@ async function withEngine<Value>(use: (engine: rampart.Engine) => Promise<Value>
   }
 }
 
-function lineText(line: readonly rampart.PgnMove[], ply: number): string {
+function lineText(line: readonly rampart.Move[], ply: number): string {
   return numberMoves(
     line.map(({ san }) => san),
     ply,
@@ -214,9 +220,6 @@ function foundFacts({ file, line, white, black, result, date, episodes, tags, mo
       to: placeOf(lastPly),
       breaks: breaks.map(({ ply, side, move, target }) => ({ at: placeOf(ply), side, move, target })),
     })),
-    moves: numberMoves(
-      played.map(({ san }) => san),
-      start,
-    ),
+    moves: lineText(played, start),
   };
 }

@@ -49,6 +49,8 @@ const [{ createMcpServer }, { StdioServerTransport }] = await Promise.all([
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
   return fail('the server needs one more package: npm install @modelcontextprotocol/sdk', WRONG);
 });
+// A host that has gone reads no answer.
+process.stdout.on('error', () => process.exit(0));
 const games = files.length === 0 ? null : readGames(files);
 games?.catch((error: Error) => fail(error.message, WRONG));
 await createMcpServer(async () => games).connect(new StdioServerTransport());

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -102,7 +102,7 @@ describe('prove_fortress', () => {
       { cannotWin: true, cannotMate: true },
     ]);
     const won = await call('prove_fortress', { fen: '4k3/8/4K3/4P3/8/8/8/8 w - - 0 1', side: 'white' });
-    expect(won.sides[0].cannotWin).toBe(null);
+    expect(won.sides).toMatchObject([{ cannotWin: null, sentence: 'White wins: that is proved.' }]);
   });
 });
 
@@ -158,6 +158,18 @@ test.each([
   const { status, stdout, stderr } = spawnSync(process.execPath, [SERVER, ...words], { encoding: 'utf8', input: '' });
   expect([status, stdout]).toEqual([code, '']);
   expect(stderr).toMatch(message);
+});
+
+test('a server whose host has gone ends without a word', async () => {
+  const server = spawn(process.execPath, [SERVER], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = new Promise((resolve) => server.on('close', resolve));
+  let errors = '';
+  server.stderr.on('data', (text) => {
+    errors += text;
+  });
+  server.stdout.destroy();
+  server.stdin.on('error', () => {}).end('{ "jsonrpc": "2.0", "id": 1, "method": "ping" }\n');
+  expect([await ended, errors]).toEqual([0, '']);
 });
 
 test('a server without a file of games asks for some', async () => {
