@@ -39,7 +39,7 @@ export async function explainPosition(fen: string, moves: Moves, nodes: number, 
     recognition,
     staticEvaluation: {
       centipawnsForWhite: shown,
-      groups: Object.fromEntries(sums.filter(([, sum]) => sum.middlegame !== 0 || sum.endgame !== 0)),
+      groupsInOwnUnits: Object.fromEntries(sums.filter(([, sum]) => sum.middlegame !== 0 || sum.endgame !== 0)),
     },
     search,
   };
@@ -54,11 +54,14 @@ async function searchFacts(fen: string, moves: Moves, nodes: number, signal: Abo
   return { bestMove: bestMove?.san ?? null, score, winDrawLoss, depth, nodes: searched, line, sentence };
 }
 
+/** Centipawns from which on a win is known without a mate. */
+const KNOWN_WIN = 3000;
+
 function scoreText({ unit, value }: rampart.Score): string {
   const winner = value > 0 ? 'White' : 'Black';
   if (unit === 'mate') return `${winner} mates in ${Math.abs(value)}`;
-  const pawns = (Math.abs(value) / 100).toFixed(2);
-  return value === 0 ? 'even' : `${winner} is ahead by ${pawns} pawns`;
+  if (Math.abs(value) >= KNOWN_WIN) return `${winner} has a known win`;
+  return `${value < 0 ? '-' : '+'}${(Math.abs(value) / 100).toFixed(2)} for White, where +1.00 is a win as likely as not`;
 }
 
 function recognitionSentences(recognition: rampart.Recognition | null): string[] {
