@@ -18,10 +18,10 @@ const LINES: Readonly<Record<string, number>> = {
   uci: 1_590,
   lib: 6_380,
   views: 1_390,
-  tools: 13_620,
+  tools: 13_630,
   web: 7_100,
   lab: 9_990,
-  tests: 41_670,
+  tests: 41_720,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -11,15 +11,15 @@ import { declare, place } from '../term.ts';
 import { KING_WEIGHTS } from './weights.ts';
 
 const places = declare('places', 'kings', 'linear');
-const shelter = declare('shelter', 'kings', 'linear');
+const shelter = declare('king', 'kings', 'linear');
 const passers = declare('passers', 'kings', 'linear');
-const dangerOfPawns = declare('king danger', 'kings', 'danger');
-const danger = declare('king danger', 'pieces', 'danger');
+const dangerOfPawns = declare('king', 'kings', 'danger');
+const danger = declare('king', 'pieces', 'danger');
 const winnable = declare('winnable', 'kings', 'winnable');
-const passersAndUnopposed = declare('passers and unopposed pawns', 'kings', 'linear');
-const weakPawns = declare('weak pawns', 'kings', 'linear');
-const kingShelter = declare('king shelter', 'kings', 'linear');
-const kingStorm = declare('king storm', 'kings', 'linear');
+const passersAndUnopposed = declare('passers', 'kings', 'linear');
+const weakPawns = declare('structure', 'kings', 'linear');
+const kingShelter = declare('king', 'kings', 'linear');
+const kingStorm = declare('king', 'kings', 'linear');
 
 export const KING_TERMS = {
   pawnPlaceByKings: places('byKings', 'common', 'A pawn’s place, by the wings of both kings.'),

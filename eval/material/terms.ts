@@ -5,7 +5,7 @@ import { MATERIAL_WEIGHTS } from './weights.ts';
 
 const material = declare('material', 'pieces', 'linear');
 const winnable = declare('winnable', 'pieces', 'winnable');
-const materialValues = declare('material values', 'pieces', 'linear');
+const materialValues = declare('material', 'pieces', 'linear');
 
 export const MATERIAL_TERMS = {
   pawn: material('each', 'common', 'A pawn.'),

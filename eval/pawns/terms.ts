@@ -12,11 +12,11 @@ import { PAWN_WEIGHTS } from './weights.ts';
 
 const places = declare('places', 'pawns', 'linear');
 const structure = declare('structure', 'pawns', 'linear');
-const kmoch = declare('kmoch', 'pawns', 'linear');
+const kmoch = declare('structure', 'pawns', 'linear');
 const passers = declare('passers', 'pieces', 'linear');
-const passersAndUnopposed = declare('passers and unopposed pawns', 'pawns', 'linear');
+const passersAndUnopposed = declare('passers', 'pawns', 'linear');
 const space = declare('space', 'pawns', 'linear');
-const weakPawns = declare('weak pawns', 'pawns', 'linear');
+const weakPawns = declare('structure', 'pawns', 'linear');
 const chains = declare('chains', 'pawns', 'linear');
 
 export const PAWN_TERMS = {

@@ -10,8 +10,8 @@ const places = declare('places', 'pieces', 'linear');
 const mobility = declare('mobility', 'pieces', 'linear');
 const pieces = declare('pieces', 'pieces', 'linear');
 const threats = declare('threats', 'pieces', 'linear');
-const kingDanger = declare('king danger', 'pieces', 'danger');
-const opening = declare('opening', 'pieces', 'linear');
+const kingDanger = declare('king', 'pieces', 'danger');
+const opening = declare('pieces', 'pieces', 'linear');
 
 export const PIECE_TERMS = {
   knightPlace: places('byKings', 'common', 'A knight’s place, by the wings of both kings.'),

@@ -3,7 +3,7 @@
 import { declare, place } from '../term.ts';
 import { PLACE_WEIGHTS } from './weights.ts';
 
-export const PLACE_GROUP = 'place network';
+export const PLACE_GROUP = 'network';
 
 const places = declare(PLACE_GROUP, 'pieces', 'linear');
 

@@ -63,7 +63,7 @@ function introduction(): string[] {
     'colour: a formation that White has here can be Black’s, with colours reversed. The pawns are conditions: `e2|e3` is',
     'a pawn on one of these squares, `no c` no pawn on the file, `some b` one somewhere on it. When several formations',
     'stand, the one that asks for most comes first. [games.md](games.md#are-the-names-right) says how often',
-    'the names were found right.',
+    'the names were found right. The key of a formation is its word in commands, in JSON, in indexes and in the library.',
     '',
     'What is said below each board is what Rampart says of it: breaks are played out on a board of pawns, so the words',
     'change with the pawns. [pawns-json.md](pawns-json.md) defines the facts, [glossary.md](glossary.md) the words.',
@@ -85,7 +85,7 @@ function sectionOf(formation: Formation): string[] {
   return [
     `## <a id="${key}"></a>${name[0]!.toUpperCase()}${name.slice(1)}`,
     '',
-    `${sentence}${also.length === 0 ? '' : ` Also: ${also.join(', ')}.`} It is ${side}’s. Named by ${namedBy(books)}.`,
+    `${sentence}${also.length === 0 ? '' : ` Also: ${also.join(', ')}.`} It is ${side}’s. Named by ${namedBy(books)}. Its key is \`${key}\`.`,
     '',
     `<img src="${formationPath(formation)}" width="240" alt="${name}">`,
     '',

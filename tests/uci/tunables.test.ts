@@ -11,7 +11,7 @@ describe('the numbers that a tuner may try', () => {
   test('are all constants of the search and the share of every group', () => {
     const names = tunables().map(({ name }) => name);
     for (const { name } of searchParameters()) expect(names).toContain(name);
-    expect(names).toContain('weakPawnsShare');
+    expect(names).toContain('kingShare');
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     for (const name of names) {
       expect(name).toMatch(/^[a-zA-Z]+$/);

@@ -177,29 +177,29 @@ export const KING_STUDY_TERMS = {
     'rank, that holds no enemy piece; there is such a square.',
   ),
 
-  doubledShelter: idle('weak pawns', 'kings')(
+  doubledShelter: idle('structure', 'kings')(
     'each', 'S001',
     'A pawn of the king’s shelter behind another one on its file, when the shelter has at most three pawns.',
   ),
-  halfWeakSpot: idle('king shelter', 'kings')(
+  halfWeakSpot: idle('king', 'kings')(
     'each', 'S054',
     'A square of rank 3 on the shelter’s files that just one own pawn attacks, and an enemy pawn too.',
   ),
-  defenceFirstPawns: idle('king shelter', 'kings')(
+  defenceFirstPawns: idle('king', 'kings')(
     'each', 'S106',
     'Defence before all: a tenth more for the own shelter’s pawns, counted in steps of 2.5 centipawns: 5 for an ' +
     'intact shelter, 2 a rammed shelter pawn, 7.5 a locked one on rank 4, -5 a half-weak spot.',
   ),
-  stormTrio: idle('king storm', 'kings')(
+  stormTrio: idle('king', 'kings')(
     'each', 'S071',
     'A pawn beyond the middle of the board on each file of the enemy shelter.',
   ),
-  headOnWeakSpot: idle('king storm', 'kings')(
+  headOnWeakSpot: idle('king', 'kings')(
     2, 'S093',
     'The front pawn of a diagonal of own pawns on a weak spot of the enemy shelter: it is the head of one pawn, or ' +
     'more on its diagonals together.',
   ),
-  sealedShelter: idle('king storm', 'kings')(
+  sealedShelter: idle('king', 'kings')(
     'each', 'S156',
     'The enemy has just three shelter pawns, all of them rammed, two of them on their first squares: the space that ' +
     'the rammers gain counts half.',

@@ -7,7 +7,7 @@ import { PAWN_STUDY_WEIGHTS } from './weights.ts';
 const OFF =
   'A search with it loses more by its time than it gains: the pieces around pawns are looked at, at every leaf.';
 
-const passersAndUnopposed = declare('passers and unopposed pawns', 'pieces', 'linear', OFF);
+const passersAndUnopposed = declare('passers', 'pieces', 'linear', OFF);
 const space = declare('space', 'pieces', 'linear', OFF);
 const weakPawns = declare('weak pawns among pieces', 'pieces', 'linear', OFF);
 const chains = declare('chains among pieces', 'pieces', 'linear', OFF);
@@ -20,12 +20,12 @@ const NOTHING =
 const DOUBLE_STEP_OFF = 'Without it the loss on new games is smaller, by 19 ± 10 millionths.';
 
 const structure = declare('structure', 'pawns', 'linear', LOSS_RISES);
-const unopposedAlone = declare('passers and unopposed pawns', 'pawns', 'linear', LOSS_RISES);
-const unopposedAtKing = declare('passers and unopposed pawns', 'kings', 'linear', LOSS_RISES);
+const unopposedAlone = declare('passers', 'pawns', 'linear', LOSS_RISES);
+const unopposedAtKing = declare('passers', 'kings', 'linear', LOSS_RISES);
 const spaceAlone = declare('space', 'pawns', 'linear', LOSS_RISES);
-const weakAlone = declare('weak pawns', 'pawns', 'linear', LOSS_RISES);
+const weakAlone = declare('structure', 'pawns', 'linear', LOSS_RISES);
 const chainsAlone = declare('chains', 'pawns', 'linear', LOSS_RISES);
-const kingStorm = declare('king storm', 'kings', 'linear', LOSS_RISES);
+const kingStorm = declare('king', 'kings', 'linear', LOSS_RISES);
 
 /** Declares terms of pawns, or of pawns and kings, that brought nothing. */
 export function idle(group: string, reads: 'pawns' | 'kings' = 'pawns') {
@@ -185,7 +185,7 @@ export const PAWN_STUDY_TERMS = {
     'byRank', 'S046',
     'An isolated pawn with an enemy pawn directly in front of it, by its rank.',
   ),
-  backwardDoubleStep: declare('weak pawns', 'pawns', 'linear', DOUBLE_STEP_OFF)(
+  backwardDoubleStep: declare('structure', 'pawns', 'linear', DOUBLE_STEP_OFF)(
     'each', 'S011',
     'A backward pawn on rank 2 with no pawn on the two squares before it.',
   ),
@@ -229,11 +229,11 @@ export const PAWN_STUDY_TERMS = {
     'A pawn that a pawn protects on a weak spot of the enemy shelter: a square of the enemy’s rank 3 on the ' +
     'shelter’s files that no enemy pawn attacks or occupies.',
   ),
-  unopposedProtected: idle('passers and unopposed pawns')(
+  unopposedProtected: idle('passers')(
     'each', 'S021',
     'An unopposed pawn that just one own pawn protects.',
   ),
-  unopposedMobile: idle('passers and unopposed pawns')(
+  unopposedMobile: idle('passers')(
     'each', 'S083',
     'An unopposed pawn whose stop square own pawns attack at least as often as enemy pawns do.',
   ),
@@ -246,23 +246,23 @@ export const PAWN_STUDY_TERMS = {
     'byRank', 'S056',
     'A square that two own pawns attack and no enemy pawn does.',
   ),
-  doubledSymmetrical: idle('weak pawns')(
+  doubledSymmetrical: idle('structure')(
     'each', 'S015',
     'A doubled pawn whose island has enemy pawns on exactly its own files: none is missing there, and none stands on ' +
     'the files beside the island.',
   ),
-  doubledStrikes: idle('weak pawns')(
+  doubledStrikes: idle('structure')(
     'each', 'S090',
     'A doubled pawn that can attack, by one push or double step, an enemy pawn of the structure that holds the pawn ' +
     'ahead of it: the next pawn ahead is rammed or belongs to a chain with two rams, and the enemy pawn rams a pawn ' +
     'of that chain or belongs to the chain of one that does.',
   ),
-  semiBackwardFatedBypassed: idle('weak pawns')(
+  semiBackwardFatedBypassed: idle('structure')(
     'each', 'S165',
     'A semi-backward-fated pawn, its stop square free of pawns, one of whose guards could walk past once it steps up ' +
     'and be a passed pawn.',
   ),
-  backwardFatedTemporary: idle('weak pawns')(
+  backwardFatedTemporary: idle('structure')(
     'each', 'S023',
     'A backward-fated pawn with a guard that another own pawn attacks, or can attack by one push or double step, and ' +
     'that no enemy pawn protects or can protect by such a push.',
