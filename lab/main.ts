@@ -13,6 +13,7 @@ import { declareData } from './commands/data.ts';
 import { declareDocument } from './commands/document.ts';
 import { declareExercises } from './commands/exercises.ts';
 import { declareFollow } from './commands/follow.ts';
+import { declareFortresses } from './commands/fortresses.ts';
 import { declareScore } from './commands/score-positions.ts';
 import { declareSpsa } from './commands/spsa.ts';
 import { declareTune } from './commands/tune.ts';
@@ -30,6 +31,7 @@ const COMMANDS: readonly Declare[] = [
   declareTunePlaces,
   declareSpsa,
   declareExercises,
+  declareFortresses,
   declareDocument,
 ];
 

@@ -20,8 +20,8 @@ const LINES: Readonly<Record<string, number>> = {
   views: 1_390,
   tools: 13_630,
   web: 7_100,
-  lab: 9_990,
-  tests: 41_720,
+  lab: 10_350,
+  tests: 41_820,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

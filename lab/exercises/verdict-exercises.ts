@@ -1,28 +1,28 @@
 /** Exercises from positions that are dealt by dice and judged by proofs: fortresses, and endings of few pieces. */
 
-import { randomWords } from '../../base/random-words.ts';
-import { RampartError } from '../../lib/errors.ts';
 import type { Exercise } from '../../lib/exercises/exercise.ts';
 import { type Judge, lineOf } from '../../lib/exercises/judge.ts';
 import { provedResult, type Result } from '../../lib/exercises/proved-result.ts';
 import { fortresses, pawns } from '../../lib/knowledge.ts';
-import { position } from '../../lib/position.ts';
 import type { TableResults } from '../../lib/types/annotation.ts';
-
-type Dice = (sides: number) => number;
-/** Pieces of FEN by their squares, 0 for a8 to 63 for h1. */
-type Dealt = Map<number, string>;
+import {
+  canTake,
+  type Dealt,
+  type Dice,
+  dealFence,
+  diceOf,
+  isLegal,
+  legalFen,
+  surplusOf,
+  turned,
+  withOneMoved,
+} from './dealt-pieces.ts';
 
 /** Centipawns from which a search counts as a collapse. */
 const WINS = 700;
 const LINE_PLIES = 10;
 /** Near misses that are tried for a fortress. */
 const ATTEMPTS = 12;
-
-function diceOf(seed: number): Dice {
-  const next = randomWords(seed);
-  return (sides) => (next() >>> 0) % sides;
-}
 
 /**
  * Fortresses and near misses in pairs for ever. The attacker has more, pawns block each other from edge to edge or
@@ -60,59 +60,12 @@ function fenceFen(pieces: Dealt, attacker: 'white' | 'black'): string | undefine
   return fen === undefined || canTake(fen) ? undefined : fen;
 }
 
-function canTake(fen: string): boolean {
-  return position(fen).legalMoves.some(({ san }) => san.includes('x'));
-}
-
 function passedOf(fen: string, side: 'white' | 'black'): number {
   return pawns(fen)[side].passed.length;
 }
 
 function isProvedFortress(fen: string, attacker: 'white' | 'black'): boolean {
   return fortresses(fen).some((one) => one.attacker === attacker && one.proved);
-}
-
-/** The same pieces with one of them a step or two aside, or none where another piece stands there. */
-function withOneMoved(pieces: Dealt, roll: Dice): Dealt {
-  const moved = new Map(pieces);
-  const [square, piece] = [...pieces][roll(pieces.size)]!;
-  const file = (square & 7) + roll(5) - 2;
-  const row = (square >> 3) + roll(5) - 2;
-  const isPawn = piece.toLowerCase() === 'p';
-  if (file < 0 || file > 7 || row < (isPawn ? 1 : 0) || row > (isPawn ? 6 : 7) || pieces.has(8 * row + file))
-    return new Map();
-  moved.delete(square);
-  return moved.set(8 * row + file, piece);
-}
-
-/** A fence of rams with White as the attacker: one pawn or a bishop more, and now and then a gap or a lever. */
-function dealFence(roll: Dice): Dealt {
-  const pieces: Dealt = new Map();
-  const first = roll(2);
-  const last = 7 - roll(2);
-  let row = 3 + roll(2);
-  for (let file = first; file <= last; file++) {
-    row = Math.min(5, Math.max(3, row + roll(3) - 1));
-    if (roll(8) === 0) continue;
-    pieces.set(8 * row + file, 'P');
-    if (roll(8) > 0) pieces.set(8 * (row - 1) + file, 'p');
-  }
-  const put = (piece: string, row: number) => {
-    const square = 8 * row + roll(8);
-    if (!pieces.has(square)) pieces.set(square, piece);
-  };
-  put('P', 5 + roll(2));
-  if (roll(2) === 0) put('p', 1);
-  if (roll(3) === 0) put('B', 6);
-  put('K', 4 + roll(4));
-  put('k', roll(4));
-  return pieces;
-}
-
-/** Material that White has more than Black, in pawns. */
-function surplusOf(pieces: Dealt): number {
-  const worth: Readonly<Record<string, number>> = { P: 1, p: -1, B: 3 };
-  return [...pieces.values()].reduce((sum, piece) => sum + (worth[piece] ?? 0), 0);
 }
 
 /** Kings and pieces of endings, which take turns. */
@@ -170,30 +123,4 @@ function dealPieces(material: string, roll: Dice): Dealt {
   const isWhole = pieces.size === material.length;
   if (!isWhole) return new Map();
   return roll(2) === 0 ? pieces : turned(pieces);
-}
-
-/** The same position with the colours exchanged. */
-function turned(pieces: Dealt): Dealt {
-  const swap = (piece: string) => (piece === piece.toUpperCase() ? piece.toLowerCase() : piece.toUpperCase());
-  return new Map([...pieces].map(([square, piece]) => [square ^ 56, swap(piece)]));
-}
-
-/** A FEN of pieces, undefined where there is no such position or the game is over. */
-function legalFen(pieces: Dealt, side: 'white' | 'black'): string | undefined {
-  const rows = Array.from({ length: 8 }, (_, row) =>
-    Array.from({ length: 8 }, (_, file) => pieces.get(8 * row + file) ?? '1')
-      .join('')
-      .replace(/1+/g, (ones) => String(ones.length)),
-  );
-  const fen = `${rows.join('/')} ${side === 'white' ? 'w' : 'b'} - - 0 1`;
-  return isLegal(fen) ? fen : undefined;
-}
-
-function isLegal(fen: string): boolean {
-  try {
-    return position(fen).end === null;
-  } catch (error) {
-    if (error instanceof RampartError) return false;
-    throw error;
-  }
 }

@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { randomWords } from '../../base/random-words.ts';
 import { findChecksAndPins, inCheck } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
+import { dealWall, diceOf, legalFen, turned } from '../../lab/exercises/dealt-pieces.ts';
 import { certifyHoldingHere } from '../../lib/certificate.ts';
 import { checkCertificate } from '../../lib/fortress-checker.ts';
 import { lockedPositions, lockedWithPieces } from '../support/fortress-positions.ts';
@@ -18,27 +18,13 @@ const SEED = Number(process.env.SEED ?? 5);
 /** Nodes of a first look; a score above three pawns for the side that cannot win is looked at twenty times as long. */
 const NODES = 20_000;
 
-/** Pawns face to face on nearly all files, with pieces on both sides, as FENs; some are not legal. */
+/** Walls of pawns with pieces around them, as FENs. */
 function* walls(seed: number): Generator<string> {
-  const words = randomWords(seed);
-  const roll = (faces: number) => (words() >>> 0) % faces;
+  const roll = diceOf(seed);
   for (;;) {
-    const board = Array<string>(64).fill('.');
-    const put = (letters: string, from: number, to: number) => {
-      for (const letter of letters) board[from + roll(to - from)] = letter;
-    };
-    put(['', 'B', 'R', 'Q', 'N', 'BB', 'RB', 'QR', 'P'][roll(9)]!, 8, 40);
-    put(['', '', 'b', 'r', 'n', 'bb', 'q', 'p'][roll(8)]!, 24, 56);
-    let rank = 2 + roll(3);
-    for (let file = 0; file < 8; file++) {
-      if (roll(14) !== 0) board[8 * rank + file] = 'P';
-      if (roll(20) !== 0) board[8 * rank + 8 + file] = 'p';
-      rank = Math.min(4, Math.max(2, rank + [-1, 1][roll(2)]!));
-    }
-    put('K', 0, 16);
-    put('k', 48, 64);
-    const ranks = [7, 6, 5, 4, 3, 2, 1, 0].map((at) => board.slice(8 * at, 8 * at + 8).join(''));
-    yield `${ranks.map((row) => row.replace(/\.+/g, ({ length }) => `${length}`)).join('/')} ${'wb'[roll(2)]} - - 0 1`;
+    const pieces = roll(2) === 0 ? dealWall(roll) : turned(dealWall(roll));
+    const fen = legalFen(pieces, roll(2) === 0 ? 'white' : 'black');
+    if (fen !== undefined) yield fen;
   }
 }
 
