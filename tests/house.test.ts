@@ -18,10 +18,10 @@ const LINES: Readonly<Record<string, number>> = {
   uci: 1_590,
   lib: 6_380,
   views: 1_390,
-  tools: 13_630,
+  tools: 13_670,
   web: 7_100,
   lab: 10_350,
-  tests: 41_820,
+  tests: 41_830,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

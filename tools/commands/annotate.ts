@@ -64,7 +64,12 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
   )
     .description('annotate games: scores, glyphs, better lines, and what has happened to the pawns')
     .argument('<games>', 'PGN, .gz too, - for standard input; comments, variations and glyphs in it are kept')
-    .addOption(newOption('--game <number>', 'this game of the file only').argParser(wholeNumber(1, 1e9)))
+    .optionsGroup('How they are annotated:')
+    .addOption(
+      newOption('--game <number>', 'this game of the file only')
+        .argParser(wholeNumber(1, 1e9))
+        .helpGroup('Which games:'),
+    )
     .option('--out <file>', 'write the games as PGN, each as soon as it is done, and print a summary')
     .option('--html <file>', 'write a page to step through the games too, and print a summary')
     .option('--resume', 'go on with the games that --out has not got yet')

@@ -49,6 +49,7 @@ export function declareFind(program: Command): void {
     .description('find games with a pawn structure, whoever the players')
     .argument('<files...>', 'indexes of rampart index, or PGN');
   declareStructure(declarePlayers(command))
+    .optionsGroup('What you get:')
     .addOption(newOption('--sort <order>', 'the order of the games').choices(Object.keys(ORDERS)).default('file'))
     .option('--limit <count>', `so many games at most; a terminal gets ${SHOWN}`, wholeNumber(1, 1e9))
     .option('--out <file>', 'write the games as PGN, with notes where the structure began, broke and ended')

@@ -37,6 +37,7 @@ const RESULTS: readonly (Result | 'win' | 'loss' | 'draw')[] = ['1-0', '0-1', '1
 /** Declares what a game is apart from its pawns. */
 export function declarePlayers(command: Command): Command {
   return command
+    .optionsGroup('Which games:')
     .option('--player <name>', 'games of this player: a part of the name, capitals or not')
     .option('--white <name>', 'games in which this player is White')
     .option('--black <name>', 'games in which this player is Black')
@@ -50,6 +51,7 @@ export function declarePlayers(command: Command): Command {
 /** Declares which formation stands, and the break that is played in it. */
 export function declareFormation(command: Command): Command {
   return command
+    .optionsGroup('With which pawns:')
     .option('--formation <name>', 'a formation, by a key or name of the list below')
     .option('--break <move>', 'a break that was played while the structure stood, such as b4-b5')
     .addHelpText('after', () => wordList('Formations', formationWords()));

@@ -65,11 +65,13 @@ export function addMatchOptions(command: Command): void {
   const moveTime = newOption('--movetime <ms>', 'time for each move').argParser(wholeNumber(1, 1e9));
   const nodes = newOption('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
   command
+    .optionsGroup('Engines and their time:')
     .addOption(engineOption('play', PLAYER_HELP, 'with --resume, those of the match'))
     .addOption(clockOption(['movetime', 'nodes', 'depth']))
     .addOption(moveTime.conflicts(['nodes', 'depth']))
     .addOption(nodes.conflicts('depth'))
     .option('--depth <plies>', 'depth for each move', wholeNumber(1, 1000))
+    .optionsGroup('Games:')
     .addOption(newOption('--format <format>', FORMAT_HELP).choices(FORMATS))
     .option(
       '--rounds <count>',
@@ -99,6 +101,7 @@ export function addMatchOptions(command: Command): void {
       1000,
     )
     .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
+    .optionsGroup('How games end:')
     .option('--resign <rule>', 'such as movecount=3,score=600; with twosided=true both sides must agree', parseResign)
     .option('--draw <rule>', 'such as movenumber=40,movecount=8,score=10', parseDraw)
     .option('--max-moves <count>', 'longer games are drawn', wholeNumber(1, 5000))
@@ -110,6 +113,7 @@ export function addMatchOptions(command: Command): void {
       wholeNumber(1, 1e6),
       60,
     )
+    .optionsGroup('Results:')
     .option('--event <name>', 'the name of the match', inOneLine, 'Rampart match')
     .option('--out <file>', 'write the games to a file')
     .option('--record <facts>', 'facts of each search in the games too: nodes,nps,hashfull,latency', readFacts)

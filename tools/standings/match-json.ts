@@ -10,7 +10,12 @@ export function matchJson(tournament: Tournament): object {
     format: 1,
     event,
     conditions: Object.fromEntries(conditions.map(({ name, value }) => [name, value])),
-    games: { ...progress, ...outcomesOf(tournament.games) },
+    games: {
+      ...progress,
+      elapsed: whole(progress.elapsed),
+      left: whole(progress.left),
+      ...outcomesOf(tournament.games),
+    },
     engines: engines.map(({ rank, name, asWhite, asBlack, total, points, faults }) => {
       const rating = byName.get(name);
       return {
@@ -48,6 +53,11 @@ export function matchJson(tournament: Tournament): object {
     lengths: lengthsOf(tournament.games),
     endings: endingsOf(tournament.games),
   };
+}
+
+/** Whole milliseconds. */
+function whole(time: number | null): number | null {
+  return time === null ? null : Math.round(time);
 }
 
 function ratingJson({ elo, low, high, error, superiority }: Rating): object {

@@ -1,6 +1,8 @@
 /** The results of a test suite: a line for each position, sums by theme, and all as JSON. */
 
 import { setFen } from '../../engine/fen.ts';
+import { isMateScore, movesToMate } from '../../eval/score.ts';
+import type { Score } from '../../lib/types/search.ts';
 import { pawnsText } from '../../uci/text/values.ts';
 import type { Table } from '../views/html.ts';
 import { askedText, sanOf } from './asked.ts';
@@ -134,7 +136,14 @@ export function countText(count: number): string {
   return count < 1e6 ? `${(count / 1000).toFixed(count < 1e5 ? 1 : 0)}k` : `${(count / 1e6).toFixed(1)}M`;
 }
 
-/** Results for programs, as `rampart suite --help` says. */
+/** A score as an engine reports it for the side to move, from White's perspective. */
+function scoreOf(score: number, isWhitesTurn: boolean): Score {
+  const sign = isWhitesTurn ? 1 : -1;
+  const [unit, value] = isMateScore(score) ? (['mate', movesToMate(score)] as const) : (['centipawns', score] as const);
+  return { unit, value: sign * value + 0 };
+}
+
+/** Results for programs: scores as the library has them, from White, and times in whole milliseconds. */
 export function suiteJson(results: readonly TaskResult[], names: readonly string[]): object {
   return {
     engines: names,
@@ -144,7 +153,14 @@ export function suiteJson(results: readonly TaskResult[], names: readonly string
       id: task.id,
       line: task.line,
       fen: task.fen,
-      attempts: attempts.map(({ answer, solved, points, found }) => ({ ...answer, solved, points, found })),
+      attempts: attempts.map(({ answer: { score, time, ...answer }, solved, points, found }) => ({
+        ...answer,
+        score: scoreOf(score, task.fen.split(' ')[1] === 'w'),
+        time: Math.round(time),
+        solved,
+        points,
+        ...(found === undefined ? {} : { found: { ...found, time: Math.round(found.time) } }),
+      })),
     })),
   };
 }

@@ -196,8 +196,13 @@ describe('rampart suite', () => {
     expect(positions[0]).toMatchObject({
       id: 'Back rank.1',
       line: 1,
-      attempts: [{ move: 'a1a8', solved: true }],
+      attempts: [{ move: 'a1a8', solved: true, score: { unit: 'mate', value: 1 } }],
     });
+    for (const { attempts } of positions) {
+      const [{ score, time }] = attempts;
+      expect(score).toEqual({ unit: expect.stringMatching(/^(centipawns|mate)$/), value: expect.any(Number) });
+      expect(Number.isInteger(time)).toBe(true);
+    }
     expect(positions[0].attempts[0].found.nodes).toBeLessThanOrEqual(positions[0].attempts[0].nodes);
   });
 
