@@ -10,12 +10,16 @@ import { ADVICE, RECOGNITION, RECOGNITION_EVALUATION, RECOGNITION_SCORE } from '
 import { KNOWN_WIN, MATE_BOUND } from '../eval/score.ts';
 import { MAX_ELO, MIN_ELO } from './elo-range.ts';
 
-const MIN_NODES = 60;
-/** Elo gained by twice the nodes. */
-const ELO_PER_DOUBLING = 130;
-const LINES = 4;
-/** Elo below MAX_ELO that make a move one centipawn worse as likely to be played as the best one over e. */
-const ELO_PER_CENTIPAWN = 14;
+const MIN_NODES = 200;
+/** Elo gained by twice the nodes, and by choosing better. */
+const ELO_PER_DOUBLING = 150;
+/** Lines to choose among at MAX_ELO, and how many more at MIN_ELO. */
+const LEAST_LINES = 4;
+const MORE_LINES = 4;
+/** Centipawns by which a move of MIN_ELO must be worse than the best one to be e times less likely. */
+const MOST_TOLERANCE = 175;
+/** How fast that falls with strength. Like the constants above, chosen by games: docs/strength.md has the curve. */
+const TOLERANCE_POWER = 1.6;
 
 let random = randomWords(1);
 
@@ -37,7 +41,8 @@ export interface StrengthLimits {
 export function limitsForStrength(elo: number | undefined): StrengthLimits {
   if (elo === undefined) return { nodes: Infinity, lines: 1 };
   const nodes = nodesForStrength(elo);
-  return isKnownWin() ? { nodes: Math.max(nodes, NODES_TO_WIN), lines: 1 } : { nodes, lines: LINES };
+  if (isKnownWin()) return { nodes: Math.max(nodes, NODES_TO_WIN), lines: 1 };
+  return { nodes, lines: LEAST_LINES + Math.round(MORE_LINES * weaknessOf(elo) ** 2) };
 }
 
 /** True when a recogniser knows that the side to move wins. */
@@ -54,7 +59,7 @@ export function nodesForStrength(elo: number): number {
 
 /** Index of the line to play: the worse a line, the less likely, and never a blunder for that strength. */
 export function choosePlausible(elo: number, scores: readonly number[]): number {
-  const tolerance = (MAX_ELO - clamp(elo)) / ELO_PER_CENTIPAWN;
+  const tolerance = MOST_TOLERANCE * weaknessOf(elo) ** TOLERANCE_POWER;
   if (tolerance < 1 || Math.abs(scores[0]) >= MATE_BOUND) return 0;
   const weights = scores.map((score) => {
     const worse = scores[0] - score;
@@ -66,6 +71,11 @@ export function choosePlausible(elo: number, scores: readonly number[]): number 
     if (left < 0) return index;
   }
   return 0;
+}
+
+/** 0 at MAX_ELO, 1 at MIN_ELO. */
+function weaknessOf(elo: number): number {
+  return (MAX_ELO - clamp(elo)) / (MAX_ELO - MIN_ELO);
 }
 
 function clamp(elo: number): number {

@@ -9,14 +9,14 @@ export interface Strength {
 }
 
 export const STRENGTHS: readonly Strength[] = [
-  { elo: 1000, name: 'Newcomer', positions: 60 },
-  { elo: 1200, name: 'Casual player', positions: 170 },
-  { elo: 1400, name: 'Improver', positions: 510 },
-  { elo: 1600, name: 'Club beginner', positions: 1500 },
-  { elo: 1800, name: 'Club player', positions: 4300 },
-  { elo: 2000, name: 'Strong club player', positions: 12_000 },
-  { elo: 2200, name: 'Candidate master', positions: 36_000 },
-  { elo: 2400, name: 'Master', positions: 100_000 },
+  { elo: 1000, name: 'Newcomer', positions: 200 },
+  { elo: 1200, name: 'Casual player', positions: 500 },
+  { elo: 1400, name: 'Improver', positions: 1300 },
+  { elo: 1600, name: 'Club beginner', positions: 3200 },
+  { elo: 1800, name: 'Club player', positions: 8000 },
+  { elo: 2000, name: 'Strong club player', positions: 20_000 },
+  { elo: 2200, name: 'Candidate master', positions: 51_000 },
+  { elo: 2400, name: 'Master', positions: 130_000 },
   { elo: undefined, name: 'Full strength', positions: undefined },
 ];
 
