@@ -1,6 +1,6 @@
 /** `rampart-lab fortresses`: a suite of fortresses and near misses for any engine, with a proof of each. */
 
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { withFileErrors } from '../../base/user-error.ts';
@@ -42,7 +42,7 @@ export function declareFortresses(program: Command, context: ProgramContext): vo
     .option('--seed <number>', 'decides the deals', wholeNumber(0, 2 ** 32 - 1), 1)
     .action((options: Options, command: Command) => {
       const [json, epd] = ['fortress.json', 'fortress.epd'].map((name) => join(options.out, name));
-      withFileErrors('write', options.out, () => mkdirSync(options.out, { recursive: true }));
+      if (!existsSync(options.out)) withFileErrors('write', options.out, () => mkdirSync(options.out));
       const writing = { writes: { '--out': json, 'its EPD': epd }, locks: [json] };
       return whileWriting(command, writing, async () => {
         const named = withNames(await deal(options, context));
