@@ -45,6 +45,7 @@ const NOT_RUN: readonly (readonly [begins: string, reason: string])[] = [
   ['book', 'nothing here makes a book of that format'],
   ['openings', 'searches for minutes'],
   ['suite wac.epd', 'the suite is of others'],
+  ['suite suites/fortress', 'the engine is of others: tests/lib/fortress-suite.test.ts reads the suite'],
   ['structures masters', 'the games are of others: tests/tools/games has them'],
   ['find masters', 'the games are of others: tests/tools/games has them'],
   ['index Karpov', 'the games are of others: tests/tools/games has them'],

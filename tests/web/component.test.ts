@@ -65,7 +65,9 @@ describeInBrowser('the board for other pages', () => {
     expect(problems).toEqual([]);
     expect(asked.sort()).toEqual([...FILES.map((name) => `dist/lib/${name}`), 'examples/board.html']);
     const board = page.getByRole('img', { name: 'Chess board' });
-    expect(await board.locator('desc').textContent()).toMatch(/White: Kg1.*Carlsbad structure.*minority attack/);
+    const description = await board.locator('desc').textContent();
+    expect(description).toMatch(/White: Kg1.*Carlsbad structure.*minority attack/);
+    expect(description).not.toMatch(/\.\.|(Carlsbad structure).*\1/);
     // Shapes are found in the shadow, and colours are there.
     const fill = (selector: string) =>
       page

@@ -138,7 +138,10 @@ function drawingOf({ position, pawns, fortresses }: Library, fen: string, lens: 
   if (lens === 'pawns') {
     const structure = pawns(fen);
     const { formations, sentences } = structure;
-    const description = [words, ...formations.map(({ title }) => title), ...sentences].join('. ');
+    const titles = formations
+      .map(({ title }) => title)
+      .filter((title) => !sentences.some((one) => one.startsWith(title)));
+    const description = [...[words, ...titles].map((text) => `${text}.`), ...sentences].join(' ');
     return { pieces, marks: marksOf(structure), arrows: arrowsOf(structure), description };
   }
   const attempts = lens === 'fortress' ? fortresses(fen) : [];
