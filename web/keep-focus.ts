@@ -12,7 +12,8 @@ export function keepFocus(page: HTMLElement): void {
     home = last.closest('.board-stack') === null ? '.panel' : '.board [tabindex="0"]';
   });
   new MutationObserver(() => {
-    if (last === undefined || document.activeElement !== document.body) return;
+    // Some browsers leave the focus on a disabled button until they draw the page.
+    if (last === undefined || ![document.body, last].includes(document.activeElement as Element)) return;
     if (last.isConnected && !last.matches(':disabled')) return;
     last = undefined;
     page.querySelector<HTMLElement>(home)?.focus({ preventScroll: true });
