@@ -1,7 +1,7 @@
 /** The games that are as asked, as a list of which only the rows in sight are drawn. */
 
 import { signal } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GameHead } from '../../lib/structures/find-games.ts';
 import { call, countOf, found, openStory, progress, story } from './games.ts';
 
@@ -41,6 +41,8 @@ export function GameList() {
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(10 * ROW);
   const [active, setActive] = useState(0);
+  /** The row that the keyboard goes to once it is drawn. */
+  const wanted = useRef<number | null>(null);
   const answer = found.value;
   const count = answer?.count ?? 0;
   const first = Math.max(0, Math.floor(top / ROW) - BEYOND);
@@ -49,7 +51,15 @@ export function GameList() {
     box.current?.scrollTo(0, 0);
     setTop(0);
     setActive(0);
+    wanted.current = null;
   }, [answer]);
+  const focusWanted = () => {
+    const button = box.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
+    if (button === null || button === undefined) return;
+    wanted.current = null;
+    button.focus({ preventScroll: true });
+  };
+  useLayoutEffect(focusWanted);
   useEffect(() => setHeight(box.current?.clientHeight ?? height));
   useEffect(() => {
     if (count > 0) askFor(first, last);
@@ -61,7 +71,9 @@ export function GameList() {
     event.preventDefault();
     const next = Math.max(0, Math.min(count - 1, active + step));
     setActive(next);
-    showRow(box.current!, next);
+    wanted.current = next;
+    scrollToRow(box.current!, next);
+    focusWanted();
   };
   // A row that is not drawn cannot be reached by the keyboard.
   const reached = active >= first && active < last ? active : Math.min(last - 1, Math.ceil(top / ROW));
@@ -92,16 +104,10 @@ const STEPS: Readonly<Record<string, number>> = {
   Home: Number.NEGATIVE_INFINITY,
 };
 
-/** Scrolls to a row, and puts the focus on it once it is drawn. */
-function showRow(box: HTMLElement, at: number): void {
+/** Scrolls until a row is in sight. */
+function scrollToRow(box: HTMLElement, at: number): void {
   if (at * ROW < box.scrollTop) box.scrollTop = at * ROW;
   else if ((at + 1) * ROW > box.scrollTop + box.clientHeight) box.scrollTop = (at + 1) * ROW - box.clientHeight;
-  const focus = (tries: number) => {
-    const button = box.querySelector<HTMLElement>(`[data-row="${at}"]`);
-    if (button !== null) button.focus({ preventScroll: true });
-    else if (tries > 0) requestAnimationFrame(() => focus(tries - 1));
-  };
-  focus(10);
 }
 
 function Row({ at, count, isReached }: { at: number; count: number; isReached: boolean }) {
