@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { headingNames } from '../tools/reference/anchors.mjs';
 
 const PAGES = ['.', 'docs', 'lab/docs'].flatMap((folder) => {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
@@ -14,16 +15,8 @@ function proseOf(page: string): string {
 
 /** The names that GitHub gives to the headings of a page, and those that it gives itself. */
 function anchorsOf(page: string): Set<string> {
-  const uses = new Map<string, number>();
-  const headings = [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => {
-    const name = heading!
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}_ -]/gu, '')
-      .replaceAll(' ', '-');
-    const use = uses.get(name) ?? 0;
-    uses.set(name, use + 1);
-    return use === 0 ? name : `${name}-${use}`;
-  });
+  const nameOf = headingNames();
+  const headings = [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => nameOf(heading!));
   const given = [...proseOf(page).matchAll(/<a id="([^"]+)">/g)].map(([, name]) => name!);
   return new Set([...headings, ...given]);
 }
