@@ -34,7 +34,7 @@ export function EvaluationView({ evaluation, opened, show, stepEvents }: Evaluat
       </p>
       <p class="quiet">
         The position is {percentOf(phase, FULL_PHASE)} middlegame. Of the endgame’s score {percentOf(scale, FULL_SCALE)}{' '}
-        count. The numbers below are points of the evaluation.
+        count. The numbers below are the evaluation’s own centipawns.
         {shown !== total && ` Their sum is told as ${(shown / 100).toFixed(2)} pawns here.`}
       </p>
       <ul class="steps">

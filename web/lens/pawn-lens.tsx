@@ -117,7 +117,7 @@ function Changes() {
         </details>
       )}
       <p class="quiet">
-        Evaluation {signed(total)} points for White
+        Evaluation {signed(total)} centipawns for White
         {scores.length > 0 && `: ${scores.map(({ name, change }) => `${name} ${signed(change)}`).join(', ')}`}.
       </p>
     </section>
