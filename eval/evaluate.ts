@@ -11,7 +11,8 @@
  *  4. `shareAttacks`: each side can read the other's ATTACKS from its own perspective.
  *  5. `scoreWithAttacks`, for both sides: all that reads ATTACKS; adds the second part of DANGER. Studies too, if on.
  *  6. `scorePlaces`, for both sides: where the pieces stand among pawns and kings, whose gates the king entry has.
- *  7. `winnablePoints`, `scaleKept`, `blend`: from the sums to one number.
+ *  7. `winnablePoints`, `scaleKept`, `blend`: from the sums to one number. Little of it is left of a lead that finds no
+ *     way through locked pawns (fortress/siege.ts).
  */
 
 import { GAME, HALFMOVE_CLOCK, STATE, STATES, SIDE_TO_MOVE } from '../engine/board.ts';
@@ -25,7 +26,8 @@ import {
   FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, probeMaterialTable,
 } from './material/material.ts';
 import { scorePassers } from './pawns/passed-with-pieces.ts';
-import { STRUCTURES, STRUCTURE_SCORE, type StructureEntry } from './pawns/structure.ts';
+import { isBesieging } from './fortress/siege.ts';
+import { RAMS, STRUCTURES, STRUCTURE_SCORE, type StructureEntry } from './pawns/structure.ts';
 import { SHELTERS, SHELTER_DANGER, SHELTER_GATES, SHELTER_SCORE, type KingEntry } from './king/king-facts.ts';
 import { clearKingTable, probeKingTable } from './king/king-table.ts';
 import { clearPawnTable, probePawnTable } from './pawns/pawn-table.ts';
@@ -51,7 +53,7 @@ import type { Side } from '../engine/types.ts';
 const { tempo } = TERM;
 
 /** The parts of the last evaluation, from White's perspective, in quarters of a centipawn; the trace shows them. */
-export const PARTS = new Int32Array(10);
+export const PARTS = new Int32Array(11);
 /** Sums of the linear terms. */
 export const LINEAR_MIDDLEGAME = 0;
 export const LINEAR_ENDGAME = 1;
@@ -66,14 +68,22 @@ export const SCALE = 5;
 export const PHASE_USED = 6;
 /** Plies without a capture or pawn move. */
 export const CLOCK = 7;
-/** The score, and the score before recognition bounds it, in centipawns. */
+/** The score, and the score before sieges and recognition change it, in centipawns. */
 export const TOTAL = 8;
 export const BLENDED = 9;
+/** 1 when the side that leads besieges the other, else 0. */
+export const SIEGE = 10;
 
 /** Every ply without progress takes a 200th of the score: a hundred plies take half of it. */
 export const CLOCK_SPAN = 200;
 /** Plies without progress that are counted at most. */
 export const MAX_CLOCK = 100;
+
+/** Fewer pawns face to face make no siege, and a smaller lead, in centipawns, is not looked at. */
+const SIEGE_RAMS = 5;
+const SIEGE_LEAD = 32;
+/** This part of a lead is left in a siege. */
+export const SIEGE_SHARE = 16;
 
 /**
  * Score of the current position for the side to move, in centipawns, well inside the mate scores.
@@ -106,7 +116,9 @@ export function evaluate(bound = probeRecognisers()): number {
   PARTS[CLOCK] = STATES[GAME[STATE] + HALFMOVE_CLOCK];
   const blended = blend();
   PARTS[BLENDED] = blended;
-  const score = keptWithin(bound, us === WHITE ? blended : 0 - blended);
+  PARTS[SIEGE] = isSiege(structure, blended) ? 1 : 0;
+  const left = PARTS[SIEGE] === 0 ? blended : (blended / SIEGE_SHARE) | 0;
+  const score = keptWithin(bound, us === WHITE ? left : 0 - left);
   PARTS[TOTAL] = us === WHITE ? score : 0 - score;
   return score;
 }
@@ -186,6 +198,12 @@ function scoreWithAttacks(side: Side, structure: StructureEntry, shelter: KingEn
 function placesOf(side: Side, shelter: KingEntry): number {
   traceFor(side);
   return scorePlaces(side, SHELTERS, shelter + SHELTER_GATES + GATES * side);
+}
+
+/** True when the side that leads by a score, from White's perspective, finds no way through. */
+function isSiege(structure: StructureEntry, score: number): boolean {
+  if (STRUCTURES[structure + RAMS] < SIEGE_RAMS || (score < SIEGE_LEAD && score > 0 - SIEGE_LEAD)) return false;
+  return isBesieging(score > 0 ? WHITE : BLACK);
 }
 
 function endgameBeforeScale(): number {

@@ -30,12 +30,14 @@ export interface Evaluation {
   readonly clock: number;
   /** The score of the parts together. */
   readonly blended: number;
+  /** True when the side that leads finds no way through locked pawns: then a 16th of the score is left. */
+  readonly siege: boolean;
   /** Verdict of the recognisers, or null. */
   readonly recognition: Recognition | null;
   readonly formations: readonly Formation[];
   /** At most three sentences on the pawn structure, as a chess player would say them. */
   readonly sentences: readonly string[];
-  /** The evaluation in whole centipawns: `blended`, unless recognition takes its place or bounds it. */
+  /** The evaluation in whole centipawns: `blended`, less in a siege, unless recognition replaces or bounds it. */
   readonly total: number;
   /** `total` as searches tell their scores, in whole centipawns: 100 where a win is as likely as not. */
   readonly shown: number;

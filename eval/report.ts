@@ -57,7 +57,7 @@ export function reportEvaluation({ group, all = false }: Wishes = {}): Evaluatio
     format: 1, fen, sideToMove: GAME[SIDE_TO_MOVE] === WHITE ? 'white' : 'black',
     groups: grouped(reports, counted, isShown),
     sums: { linear, whiteAttack, blackAttack, together, winnablePoints, endgameWithPoints },
-    phase: trace.phase, scale: trace.scale, clock: trace.clock, blended: trace.blended,
+    phase: trace.phase, scale: trace.scale, clock: trace.clock, blended: trace.blended, siege: trace.siege,
     recognition: trace.recognition ?? null, formations, sentences,
     total, shown: shownScore(total, materialOnBoard()),
   };

@@ -6,7 +6,7 @@
 
 import {
   BLENDED, CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE,
-  TOTAL, evaluate,
+  SIEGE, TOTAL, evaluate,
 } from './evaluate.ts';
 import { TRACED_COUNTS, TRACED_SQUARES, startTracing, stopTracing } from './scoring.ts';
 import { recognition } from './recognition.ts';
@@ -32,6 +32,8 @@ export interface Trace {
   readonly clock: number;
   /** The score of all parts, in centipawns from White's perspective. */
   readonly blended: number;
+  /** True when the side that leads finds no way through, so that little of the score is left. */
+  readonly siege: boolean;
   /** The verdict of recognisers, which may change that score. */
   readonly recognition: Recognition | undefined;
   /** The score in centipawns from White's perspective. */
@@ -57,6 +59,7 @@ export function traceEvaluation(): Trace {
     phase: PARTS[PHASE_USED],
     clock: PARTS[CLOCK],
     blended: PARTS[BLENDED],
+    siege: PARTS[SIEGE] !== 0,
     recognition: recognition(),
     total: PARTS[TOTAL],
   };

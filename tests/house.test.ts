@@ -13,7 +13,7 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
 const LINES: Readonly<Record<string, number>> = {
   base: 320,
   engine: 4_840,
-  eval: 11_300,
+  eval: 11_470,
   search: 5_050,
   uci: 1_590,
   lib: 6_380,
@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 13_670,
   web: 7_110,
   lab: 10_350,
-  tests: 41_830,
+  tests: 41_930,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -7,6 +7,7 @@ export const FULL_PHASE = 24;
 export const FULL_SCALE = 64;
 const CLOCK_SPAN = 200;
 const MAX_CLOCK = 100;
+const SIEGE_SHARE = 16;
 
 export interface ScoreStep {
   readonly name: string;
@@ -47,7 +48,7 @@ const TOGETHER = 'material';
  * makes whole centipawns.
  */
 export function scoreSteps({ groups, sums, ...evaluation }: Evaluation): ScoreStep[] {
-  const { scale, phase, clock, blended, recognition, total } = evaluation;
+  const { scale, phase, clock, blended, siege, recognition, total } = evaluation;
   const { whiteAttack, blackAttack, together, endgameWithPoints: endgame } = sums;
   const late = (FULL_PHASE - phase) / FULL_PHASE;
   const blend = (score: Phases) => (score.middlegame * phase) / FULL_PHASE + score.endgame * late;
@@ -77,7 +78,9 @@ export function scoreSteps({ groups, sums, ...evaluation }: Evaluation): ScoreSt
   add('clock', blend({ middlegame: together.middlegame, endgame: counted }) * (kept - 1), {
     note: `${clock} plies without progress`,
   });
-  add('known', total - blended, { note: recognition?.words ?? '' });
+  const left = siege ? Math.trunc(blended / SIEGE_SHARE) : blended;
+  add('siege', left - blended, { note: 'the side that leads finds no way through' });
+  add('known', total - left, { note: recognition?.words ?? '' });
   const seen = steps.filter(({ change, terms }) => terms.length > 0 || Math.abs(change) >= LEAST);
   const sum = seen.reduce((before, { change }) => before + change, 0);
   return sum === total ? seen : [...seen, { name: 'rounding', change: total - sum, terms: [] }];

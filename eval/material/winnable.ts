@@ -99,7 +99,7 @@ function pawnEndingScale(): number {
 }
 
 /** Pieces more, with a minor piece as three, a rook as five, a queen as nine. */
-function advantageInPieces(ours: number, theirs: number): number {
+export function advantageInPieces(ours: number, theirs: number): number {
   return valueOfPieces(ours) - valueOfPieces(theirs);
 }
 

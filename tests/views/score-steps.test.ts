@@ -8,6 +8,7 @@ import { evaluationFens } from '../support/eval-positions.ts';
 const CLOSED = 'r1bq1rk1/pppnn1bp/3p2p1/3Ppp2/2P1P3/2N2P2/PP2B1PP/R1BQNRK1 w - - 0 11';
 const CLOCKED = '8/1p3pp1/7p/5P1P/2k3P1/8/2K2P2/8 w - - 60 1';
 const OPPOSITE_BISHOPS = '8/5k2/4b3/3p4/3P4/4B1P1/5K1P/8 w - - 0 1';
+const SIEGE = '2k5/8/1p1p4/pPpPp1p1/2P1Pp1p/P4PbP/KQ4P1/8 w - - 0 1';
 const BARE = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 
 function stepsOf(fen: string): { report: Evaluation; steps: ReturnType<typeof scoreSteps> } {
@@ -20,7 +21,14 @@ describe('the way to the score', () => {
   const sum = (steps: readonly { change: number }[]) => steps.reduce((total, { change }) => total + change, 0);
 
   test('adds up, and rounding takes less than a centipawn', () => {
-    const fens = [CLOSED, CLOCKED, OPPOSITE_BISHOPS, BARE, ...evaluationFens().filter((_, index) => index % 23 === 0)];
+    const fens = [
+      CLOSED,
+      CLOCKED,
+      OPPOSITE_BISHOPS,
+      SIEGE,
+      BARE,
+      ...evaluationFens().filter((_, index) => index % 23 === 0),
+    ];
     expect(fens.length).toBeGreaterThan(100);
     for (const fen of fens) {
       const { report, steps } = stepsOf(fen);
@@ -37,6 +45,7 @@ describe('the way to the score', () => {
     expect(nameOf(CLOSED).join()).not.toMatch(/clock|scale|known/);
     expect(nameOf(CLOCKED).join()).toMatch(/clock: 60 plies without progress/);
     expect(nameOf(OPPOSITE_BISHOPS).join()).toMatch(/scale: \d+ of 64 of the endgame count/);
+    expect(nameOf(SIEGE).join()).toMatch(/siege: the side that leads finds no way through/);
     // By hand: White to move has the tempo, and Black to move takes it.
     const tempo = (fen: string) => stepsOf(fen).steps.find(({ name }) => name === 'tempo')!.change;
     expect(tempo(CLOSED)).toBe(25);

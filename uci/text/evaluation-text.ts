@@ -43,7 +43,7 @@ function isNothing({ middlegame, endgame }: Phases): boolean {
 }
 
 /** The sums of the parts, step by step, without steps that change nothing. */
-function wayToScore({ sums, scale, phase, clock, blended, recognition, total, shown }: Evaluation): string[] {
+function wayToScore({ sums, scale, phase, clock, blended, siege, recognition, total, shown }: Evaluation): string[] {
   const { linear, whiteAttack: white, blackAttack: black, together, winnablePoints: points, endgameWithPoints } = sums;
   const blacks = { middlegame: 0 - black.middlegame, endgame: 0 - black.endgame };
   const attacks: Row[] = [
@@ -68,7 +68,9 @@ function wayToScore({ sums, scale, phase, clock, blended, recognition, total, sh
     `  scale ${scale} of ${FULL_SCALE} of the endgame counts`,
     `  phase ${phase} of ${FULL_PHASE}: so much is middlegame, the rest endgame`,
     ...(clock === 0 ? [] : [halves]),
-    ...(recognition === null ? [] : [`  together ${blended} centipawns`, `  ${recognisedText(recognition)}`]),
+    ...(siege || recognition !== null ? [`  together ${blended} centipawns`] : []),
+    ...(siege ? ['  siege: the side that leads finds no way through, so a 16th is left'] : []),
+    ...(recognition === null ? [] : [`  ${recognisedText(recognition)}`]),
     `  total ${total} centipawns of the evaluation, told as ${pawnsText(shown)} pawns`,
   ];
 }

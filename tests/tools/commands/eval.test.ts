@@ -115,7 +115,7 @@ test('the JSON holds the same', () => {
   const { groups, total } = reportEvaluation();
   expect(Object.keys(json)).toEqual([
     ...['format', 'fen', 'sideToMove', 'groups', 'sums', 'phase', 'scale', 'clock'],
-    ...['blended', 'recognition', 'formations', 'sentences', 'total', 'shown'],
+    ...['blended', 'siege', 'recognition', 'formations', 'sentences', 'total', 'shown'],
   ]);
   expect(json).toMatchObject({ format: 1, fen: PASSERS, sideToMove: 'white', total, clock: 0 });
   expect(json).toMatchObject({ groups, blended: total, recognition: null });
