@@ -26,7 +26,7 @@ import {
   FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, probeMaterialTable,
 } from './material/material.ts';
 import { scorePassers } from './pawns/passed-with-pieces.ts';
-import { isBesieging } from './fortress/siege.ts';
+import { SIEGE_RAMS, SIEGE_SCALE, isBesieging } from './fortress/siege.ts';
 import { RAMS, STRUCTURES, STRUCTURE_SCORE, type StructureEntry } from './pawns/structure.ts';
 import { SHELTERS, SHELTER_DANGER, SHELTER_GATES, SHELTER_SCORE, type KingEntry } from './king/king-facts.ts';
 import { clearKingTable, probeKingTable } from './king/king-table.ts';
@@ -79,11 +79,8 @@ export const CLOCK_SPAN = 200;
 /** Plies without progress that are counted at most. */
 export const MAX_CLOCK = 100;
 
-/** Fewer pawns face to face make no siege, and a smaller lead, in centipawns, is not looked at. */
-const SIEGE_RAMS = 5;
+/** A smaller lead in a siege, in centipawns, is left as it is. */
 const SIEGE_LEAD = 32;
-/** This part of a lead is left in a siege. */
-export const SIEGE_SHARE = 16;
 
 /**
  * Score of the current position for the side to move, in centipawns, well inside the mate scores.
@@ -117,7 +114,7 @@ export function evaluate(bound = probeRecognisers()): number {
   const blended = blend();
   PARTS[BLENDED] = blended;
   PARTS[SIEGE] = isSiege(structure, blended) ? 1 : 0;
-  const left = PARTS[SIEGE] === 0 ? blended : (blended / SIEGE_SHARE) | 0;
+  const left = PARTS[SIEGE] === 0 ? blended : ((blended * SIEGE_SCALE) / FULL_SCALE) | 0;
   const score = keptWithin(bound, us === WHITE ? left : 0 - left);
   PARTS[TOTAL] = us === WHITE ? score : 0 - score;
   return score;

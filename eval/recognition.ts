@@ -16,8 +16,9 @@ import {
 } from './endgames/verdict.ts';
 import { RECOGNISERS } from './endgames/recognisers.ts';
 import { candidates, probeRecognisers, swapBounds } from './endgames/recogniser-table.ts';
-import { cannotWinWithPieces, hasLockedPawns } from './fortress/fortress.ts';
+import { cannotWinWithPieces, hasLockedPawns, hasRams } from './fortress/fortress.ts';
 import { holdingReason } from './fortress/holding-description.ts';
+import { SIEGE_RAMS, SIEGE_SCALE, isBesieging } from './fortress/siege.ts';
 import { isPawnEnding } from './material/pawn-ending.ts';
 import type { Recognition, RecognitionReport, Verdict } from './recognition-report.ts';
 import { DRAW, KNOWN_WIN, NO_SCORE } from './score.ts';
@@ -143,7 +144,7 @@ export function recognition(): Recognition | undefined {
   if (hasNoMoves(0)) return gameEnd();
   const kind = probeRecognisers();
   const isBound = kind !== BOUND_NONE && kind !== SCALE && kind !== ADVICE;
-  return isBound ? inWords(kind) : recognisedFortress() ?? inWords(kind);
+  return isBound ? inWords(kind) : recognisedFortress() ?? inWords(kind) ?? recognisedSiege();
 }
 
 /** The mate or stalemate on the board. */
@@ -164,6 +165,18 @@ function recognisedFortress(): Recognition | undefined {
   if (held.length === 0) return undefined;
   const bound = held.length === 2 ? BOUND_EXACT : held[0].strong === 'white' ? BOUND_UPPER : BOUND_LOWER;
   return { kind: BOUND_NAMES[bound], words: wordsFor(bound, DRAW), name: FORTRESS, reason: IS_CLOSED, score: DRAW };
+}
+
+/** Sides that find no way through locked pawns: an estimate, no proof. */
+function recognisedSiege(): Recognition | undefined {
+  if (!hasRams(SIEGE_RAMS)) return undefined;
+  const [white, black] = [WHITE, BLACK].map((side) => (isBesieging(side) ? SIEGE_SCALE : undefined));
+  if (white === undefined && black === undefined) return undefined;
+  const way = 'way through the locked pawns';
+  const isMutual = white !== undefined && black !== undefined;
+  const one = white === undefined ? 'Black' : 'White';
+  const reason = isMutual ? `neither side finds a ${way}` : `${one} finds no ${way}`;
+  return { kind: 'scale', words: wordsFor(SCALE, undefined), name: 'siege', reason, scales: { white, black } };
 }
 
 /** The result of the last probe of the table, from RECOGNITION. */

@@ -7,7 +7,7 @@ export const FULL_PHASE = 24;
 export const FULL_SCALE = 64;
 const CLOCK_SPAN = 200;
 const MAX_CLOCK = 100;
-const SIEGE_SHARE = 16;
+const SIEGE_SCALE = 4;
 
 export interface ScoreStep {
   readonly name: string;
@@ -78,7 +78,7 @@ export function scoreSteps({ groups, sums, ...evaluation }: Evaluation): ScoreSt
   add('clock', blend({ middlegame: together.middlegame, endgame: counted }) * (kept - 1), {
     note: `${clock} plies without progress`,
   });
-  const left = siege ? Math.trunc(blended / SIEGE_SHARE) : blended;
+  const left = siege ? Math.trunc((blended * SIEGE_SCALE) / FULL_SCALE) : blended;
   add('siege', left - blended, { note: 'the side that leads finds no way through' });
   add('known', total - left, { note: recognition?.words ?? '' });
   const seen = steps.filter(({ change, terms }) => terms.length > 0 || Math.abs(change) >= LEAST);

@@ -31,11 +31,11 @@ const UNTRIED = 0;
 /** Pawn structures: two words of the pawn key, then a bit for each side whose pawns are locked. */
 const LOCKS = new Int32Array(4 * 2048);
 
-/** True when enough pawns of both sides stand face to face for a fortress. */
-export function hasRams(): boolean {
+/** True when so many pawns of both sides stand face to face, enough for a fortress if not given. */
+export function hasRams(least = MIN_RAMS): boolean {
   const blackLo = PIECES[16 + 2 * PAWN], blackHi = PIECES[16 + 2 * PAWN + 1];
   const ramsLo = PIECES[2 * PAWN] & southLo(blackLo, blackHi), ramsHi = PIECES[2 * PAWN + 1] & southHi(blackHi);
-  return popcount(ramsLo, ramsHi) >= MIN_RAMS;
+  return popcount(ramsLo, ramsHi) >= least;
 }
 
 /**

@@ -22,6 +22,11 @@ import {
 } from './reachability.ts';
 import type { Side, Square } from '../../engine/types.ts';
 
+/** Fewer pawns face to face make no siege. */
+export const SIEGE_RAMS = 5;
+/** Sixty-fourths of a lead that are left in a siege. */
+export const SIEGE_SCALE = 4;
+
 /** Values of heavy pieces, a minor piece as three. */
 const ROOK_VALUE = 5;
 const QUEEN_VALUE = 9;
@@ -43,7 +48,10 @@ const LOOSE = 10;
 /** Squares that the man just looked at attacks. */
 const SEEN = 12;
 
-/** True when a side finds no way through the other's pawns. Tells nothing of what the other side can do. */
+/**
+ * True when a side finds no way through the other's pawns, of which SIEGE_RAMS face its own. Tells nothing of what the
+ * other side can do.
+ */
 export function isBesieging(attacker: Side): boolean {
   const perspective = perspectiveOf(attacker);
   const counts = countsOf(attacker);

@@ -69,7 +69,7 @@ function wayToScore({ sums, scale, phase, clock, blended, siege, recognition, to
     `  phase ${phase} of ${FULL_PHASE}: so much is middlegame, the rest endgame`,
     ...(clock === 0 ? [] : [halves]),
     ...(siege || recognition !== null ? [`  together ${blended} centipawns`] : []),
-    ...(siege ? ['  siege: the side that leads finds no way through, so a 16th is left'] : []),
+    ...(siege ? ['  siege: a 16th of that is left'] : []),
     ...(recognition === null ? [] : [`  ${recognisedText(recognition)}`]),
     `  total ${total} centipawns of the evaluation, told as ${pawnsText(shown)} pawns`,
   ];

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { moveText } from '../../../engine/move.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
-import { SIEGE_SHARE } from '../../../eval/evaluate.ts';
-import { isBesieging } from '../../../eval/fortress/siege.ts';
+import { isBesieging, SIEGE_SCALE } from '../../../eval/fortress/siege.ts';
+import { FULL_SCALE } from '../../../eval/material/winnable.ts';
+import { recognition } from '../../../eval/recognition.ts';
 import { traceEvaluation } from '../../../eval/trace.ts';
 import { forget, prepareTable, searchAlone } from '../../../search/alone.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
@@ -45,14 +46,15 @@ describe('a siege', () => {
     const { blended, total, siege } = traceEvaluation();
     expect(siege).toBe(true);
     expect(blended).toBeGreaterThan(200);
-    expect(total).toBe(Math.trunc(blended / SIEGE_SHARE));
+    expect(total).toBe(Math.trunc((blended * SIEGE_SCALE) / FULL_SCALE));
+    expect(recognition()).toMatchObject({ kind: 'scale', name: 'siege', scales: { white: SIEGE_SCALE } });
   });
 
   test('is none where few pawns are locked', () => {
     for (const fen of evaluationFens().filter((_, index) => index % 5 === 0)) {
       setFen(fen);
-      const { siege, blended, recognition, total } = traceEvaluation();
-      if (!siege && recognition === undefined) expect(total, fen).toBe(blended);
+      const { siege, blended, recognition: known, total } = traceEvaluation();
+      if (!siege && known === undefined) expect(total, fen).toBe(blended);
     }
   });
 });
