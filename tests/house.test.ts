@@ -20,8 +20,8 @@ const LINES: Readonly<Record<string, number>> = {
   views: 1_350,
   tools: 13_670,
   web: 7_110,
-  lab: 10_350,
-  tests: 41_930,
+  lab: 10_640,
+  tests: 41_890,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

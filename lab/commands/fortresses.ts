@@ -1,9 +1,10 @@
-/** `rampart-lab fortresses`: a suite of fortresses and near misses for any engine, with a proof of each. */
+/** `rampart-lab fortresses`: a suite of fortresses, near misses and ways to a fortress for any engine, with proofs. */
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { withFileErrors } from '../../base/user-error.ts';
+import { UserError, withFileErrors } from '../../base/user-error.ts';
+import { contentLines, parseEpdLine } from '../../lib/epd.ts';
 import { position } from '../../lib/position.ts';
 import {
   newOption,
@@ -17,13 +18,20 @@ import { awaitInterruption } from '../../tools/interruption.ts';
 import { type EngineSpec, ownEngine, withAbsolutePaths } from '../../tools/match/engine-spec.ts';
 import { print, startProgress } from '../../tools/output.ts';
 import { startUciSolver } from '../../tools/suite/solver.ts';
-import { writeTextFile } from '../../tools/text-files.ts';
-import { fortressSuite, type SuitePosition } from '../exercises/fortress-suite.ts';
+import { readTextFile, writeTextFile } from '../../tools/text-files.ts';
+import { fortressSuite } from '../exercises/fortress-suite.ts';
+import type { SuitePosition } from '../exercises/suite-position.ts';
+import { judgeLine, judgeWay } from '../exercises/ways.ts';
+import type { WinFinder } from '../exercises/winners.ts';
+
+const TASKS = ['hold', 'near miss', 'reach', 'avoid'] as const;
 
 interface Options {
   readonly out: string;
+  readonly positions?: string;
   readonly engine?: EngineSpec;
   readonly nodes: number;
+  readonly tasks: readonly SuitePosition['task'][];
   readonly perKind: number;
   readonly deals: number;
   readonly seed: number;
@@ -31,13 +39,15 @@ interface Options {
 
 export function declareFortresses(program: Command, context: ProgramContext): void {
   declareForce(program.command('fortresses'))
-    .description('deal a suite of fortresses, of wins that look alike, and of moves that reach a fortress')
+    .description('a suite of fortresses, of wins that look alike, and of moves that reach a fortress or allow one')
     .requiredOption('--out <folder>', 'where to write fortress.epd and fortress.json')
+    .option('--positions <file>', 'judge the moves of an EPD file instead of dealing: c2 its source, c3 the attacker')
     .addOption(
-      newOption('--engine <description>', `finds the mates: ${SEARCHER_HELP}`).argParser(readerOfEngine('search')),
+      newOption('--engine <description>', `finds the wins: ${SEARCHER_HELP}`).argParser(readerOfEngine('search')),
     )
-    .option('--nodes <count>', 'nodes of each search for a mate', wholeNumber(1000, 1e9), 1_000_000)
-    .option('--per-kind <count>', 'positions of each task and kind', wholeNumber(1, 1000), 10)
+    .option('--nodes <count>', 'nodes of each search for a win', wholeNumber(1000, 1e9), 1_000_000)
+    .addOption(newOption('--tasks <name...>', 'what to deal').choices(TASKS).default(TASKS))
+    .option('--per-kind <count>', 'positions of each task and kind, or with the same pieces', wholeNumber(1, 1000), 10)
     .option('--deals <count>', 'positions to deal', wholeNumber(1, 1e9), 5000)
     .option('--seed <number>', 'decides the deals', wholeNumber(0, 2 ** 32 - 1), 1)
     .action((options: Options, command: Command) => {
@@ -45,7 +55,7 @@ export function declareFortresses(program: Command, context: ProgramContext): vo
       if (!existsSync(options.out)) withFileErrors('write', options.out, () => mkdirSync(options.out));
       const writing = { writes: { '--out': json, 'its EPD': epd }, locks: [json] };
       return whileWriting(command, writing, async () => {
-        const named = withNames(await deal(options, context));
+        const named = withNames(await collect(options, context));
         writeTextFile(json!, jsonText(named));
         writeTextFile(epd!, named.map(epdLine).join(''));
         print(`${named.length} positions in ${options.out}`);
@@ -53,20 +63,21 @@ export function declareFortresses(program: Command, context: ProgramContext): vo
     });
 }
 
-/** Deals the positions, those so far when it is interrupted. Throws UserError. */
-async function deal(options: Options, { file, log }: ProgramContext): Promise<SuitePosition[]> {
-  const { engine, nodes, perKind, deals, seed } = options;
+/** The positions, those so far when it is interrupted. Throws UserError. */
+async function collect(options: Options, { file, log }: ProgramContext): Promise<SuitePosition[]> {
+  const { engine, nodes, positions } = options;
+  const given = positions === undefined ? undefined : readPositions(positions);
   const found: SuitePosition[] = [];
-  const countOf = (task: SuitePosition['task'], kind: string) =>
-    found.filter((one) => one.task === task && one.kind === kind).length;
   const interruption = awaitInterruption(() => solver.stop());
   const { signal } = interruption;
   const spec = engine === undefined ? ownEngine(file, [], []) : withAbsolutePaths(engine);
   const solver = await startUciSolver(spec, { log, signal });
-  const progress = startProgress('deals', deals, () => `${found.length} positions`);
+  const progress = startProgress('positions', given?.length ?? options.deals, () => `${found.length} found`);
+  const finder = { solver, nodes };
+  const dealt = () =>
+    fortressSuite(finder, { ...options, signal }, (one) => isWanted(one, found, options), progress.done);
   try {
-    const isWanted = (task: SuitePosition['task'], kind: string) => countOf(task, kind) < perKind;
-    for await (const one of fortressSuite({ solver, nodes }, { seed, deals, signal }, isWanted, progress.done)) {
+    for await (const one of given === undefined ? dealt() : judged(finder, given, progress.done)) {
       if (!found.some(({ fen }) => fen === one.fen)) found.push(one);
     }
   } catch (error) {
@@ -80,6 +91,53 @@ async function deal(options: Options, { file, log }: ProgramContext): Promise<Su
   return found;
 }
 
+type Sort = Pick<SuitePosition, 'task' | 'kind' | 'fen'>;
+
+function isWanted(one: Sort, found: readonly SuitePosition[], { tasks, perKind }: Options): boolean {
+  if (!tasks.includes(one.task)) return false;
+  return found.filter((other) => sortOf(other) === sortOf(one)).length < perKind;
+}
+
+/** Task and kind; where a move decides, the task and the pieces on the board. */
+function sortOf({ task, kind, fen }: Sort): string {
+  if (task === 'hold' || task === 'near miss') return `${task}: ${kind}`;
+  const pieces = fen.split(' ', 1)[0]!.match(/[bnrq]/gi) ?? [];
+  return `${task}: ${pieces.sort().join('')}`;
+}
+
+interface GivenPosition {
+  readonly fen: string;
+  readonly attacker: 'white' | 'black';
+  readonly source: string;
+  /** A solution that is known, in SAN; empty for none. */
+  readonly line: readonly string[];
+}
+
+/** Positions of an EPD file, with their sources. Throws UserError. */
+function readPositions(file: string): GivenPosition[] {
+  return [...contentLines(readTextFile(file))].map(({ line, number }) => {
+    const epd = parseEpdLine(line);
+    const [source, attacker, solution = ''] = ['c2', 'c3', 'pv'].map((code) => epd?.operations.get(code));
+    if (epd === null || source === undefined || (attacker !== 'white' && attacker !== 'black'))
+      throw new UserError(`${file}:${number}: a position, its source in c2, and the attacker in c3 are wanted`);
+    return { fen: epd.fen, attacker, source, line: solution.split(' ').filter((san) => san !== '') };
+  });
+}
+
+/** Those whose moves decide; the others are told. */
+async function* judged(
+  finder: WinFinder,
+  given: readonly GivenPosition[],
+  onCount: (count: number) => void,
+): AsyncGenerator<SuitePosition, void> {
+  for (const [at, { fen, attacker, source, line }] of given.entries()) {
+    onCount(at);
+    const way = line.length > 0 ? await judgeLine(finder, fen, attacker, line) : await judgeWay(finder, fen, attacker);
+    if (way === undefined) print(`left out: ${fen}`);
+    else yield { ...way, source };
+  }
+}
+
 interface NamedPosition extends SuitePosition {
   readonly id: string;
 }
@@ -87,7 +145,7 @@ interface NamedPosition extends SuitePosition {
 /** The positions by task and kind, with names: `king waits 07`. */
 function withNames(found: readonly SuitePosition[]): NamedPosition[] {
   const counts = new Map<string, number>();
-  const keyOf = ({ task, kind }: SuitePosition) => `${['hold', 'near miss', 'reach'].indexOf(task)} ${kind}`;
+  const keyOf = ({ task, kind }: SuitePosition) => `${TASKS.indexOf(task)} ${kind}`;
   const inOrder = [...found].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : Number(keyOf(one) > keyOf(other))));
   return inOrder.map((one) => {
     const theme = one.task === 'hold' ? one.kind.split(',')[0]! : one.task;
@@ -98,11 +156,25 @@ function withNames(found: readonly SuitePosition[]): NamedPosition[] {
 }
 
 /** The fields that `rampart suite` and `rampart recognise --suite` read. */
-function epdLine({ id, task, kind, fen, attacker, best: moves }: NamedPosition): string {
-  const fields = fen.split(' ', 4).join(' ');
-  const sans = moves?.map((uci) => position(fen).legalMoves.find((move) => move.uci === uci)!.san);
-  const best = sans === undefined ? '' : `bm ${sans.join(' ')}; `;
-  return `${fields} ${best}c0 "${task === 'near miss' ? 'win' : 'draw'}"; c1 "${kind}"; c3 "${attacker}"; id "${id}";\n`;
+function epdLine(one: NamedPosition): string {
+  const { id, task, kind, fen, attacker, source = 'dealt by dice', best, spoils } = one;
+  const sansOf = (moves: readonly string[]) =>
+    moves.map((uci) => position(fen).legalMoves.find((move) => move.uci === uci)!.san).join(' ');
+  const moves = best !== undefined ? `bm ${sansOf(best)}; ` : spoils !== undefined ? `am ${sansOf(spoils)}; ` : '';
+  const outcome = task === 'near miss' || task === 'avoid' ? 'win' : 'draw';
+  const comments = [outcome, kind, source, attacker, truthOf(one)].map((text, at) => `c${at} "${text}"; `).join('');
+  return `${fen.split(' ', 4).join(' ')} ${moves}${comments}id "${id}";\n`;
+}
+
+/** How the truth is known. */
+function truthOf({ task, fen, line, margin }: SuitePosition): string {
+  if (task === 'hold') return 'certificates';
+  if (task === 'near miss') return 'an engine mates';
+  const win = margin === 'mate' ? 'mate' : `${(margin! / 100).toFixed(2)} or more`;
+  if (task === 'avoid') return `certificates after these moves, after another ${win}`;
+  if (line === undefined) return `certificates after these moves, after all others ${win}`;
+  const sans = position(fen, line).played.map(({ san }) => san);
+  return `a certificate after ${sans.join(' ')}, after all other first moves ${win}`;
 }
 
 /** JSON with a position a line. */

@@ -1,18 +1,10 @@
 /**
- * Test positions about fortresses, with proofs: draws in which the attacker is ahead, wins that look alike, and moves
- * that alone reach a draw. A draw has a certificate for each side. A win is a mate that an engine announces.
+ * Test positions about fortresses, with proofs: draws in which the attacker is ahead, wins that look alike, moves that
+ * alone reach a draw, and moves that throw a win away. A draw has a certificate for each side. A win is what an engine
+ * announces.
  */
 
 import { setImmediate } from 'node:timers/promises';
-import { setFen } from '../../engine/fen.ts';
-import { proveHolding, SHORT_BOXES } from '../../engine/holding/prove-holding.ts';
-import { BLACK, WHITE } from '../../engine/squares.ts';
-import { isMateScore, MATE } from '../../eval/score.ts';
-import { certify } from '../../lib/certificate.ts';
-import { checkCertificate } from '../../lib/fortress-checker.ts';
-import { position } from '../../lib/position.ts';
-import type { Certificate } from '../../lib/types/certificate.ts';
-import type { SearchProgress, Solver } from '../../tools/suite/solver.ts';
 import {
   canTake,
   type Dealt,
@@ -25,47 +17,35 @@ import {
   turned,
   withOneMoved,
 } from './dealt-pieces.ts';
+import { type Colour, certified, isPromising, kindOf, opposite, proofOfDraw } from './draw-proofs.ts';
+import type { SuitePosition } from './suite-position.ts';
+import { withMoveTakenBack } from './take-back.ts';
+import { judgeWay } from './ways.ts';
+import { findMate, glanceAt, type WinFinder } from './winners.ts';
 
-type Colour = 'white' | 'black';
-
-/** A position of the suite without its name. */
-export interface SuitePosition {
-  /** `hold`: neither side can win; `near miss`: the attacker, to move, mates; `reach`: the best moves alone draw. */
-  readonly task: 'hold' | 'near miss' | 'reach';
-  /** How the defender holds, or would. */
-  readonly kind: string;
-  readonly fen: string;
-  /** The side that is ahead. */
-  readonly attacker: Colour;
-  /** What a near miss misses, or a move reaches. */
-  readonly fortress?: string;
-  /** Moves of a near miss until the mate that the engine announces. */
-  readonly mate?: number;
-  /** Of `reach`: moves in UCI after which neither side can win; the attacker mates after all others. */
-  readonly best?: readonly string[];
-  /** That a side cannot win, first the attacker, then the other: of `hold`, and of `reach` after each best move. */
-  readonly certificates: readonly Certificate[];
-}
-
-/** An engine that looks for mates, and the nodes that it may take for each. */
-export interface MateFinder {
-  readonly solver: Pick<Solver, 'solve'>;
-  readonly nodes: number;
-}
-
-/** Near misses, and positions before a fortress, that are tried for one. */
+/** Near misses that are tried for one. */
 const ATTEMPTS = 16;
-/** Part of the nodes for a first look, and the centipawns that it must see. */
-const GLANCE = 0.05;
-const WINS = 350;
-/** Characters of a certificate that people may still read. */
-const LONGEST = 30_000;
+/** Positions before a fortress that are tried for one. */
+const ATTEMPTS_BACK = 60;
+/** Centipawns from which a position looks better for the attacker. */
+const LOOKS_BETTER = 60;
+/** Plies that are taken back. */
+const PLIES_BACK = [1, 2, 2, 3, 3, 3, 5];
 
-/** Fortresses among so many deals, then for each a near miss and a way into it where they are found. */
+/** What the dice give, and when they stop. */
+interface Deals {
+  readonly seed: number;
+  readonly deals: number;
+  readonly signal: AbortSignal;
+}
+
+export type IsWanted = (one: Pick<SuitePosition, 'task' | 'kind' | 'fen'>) => boolean;
+
+/** Fortresses among so many deals, then for each a near miss and a way to it where they are found. */
 export async function* fortressSuite(
-  finder: MateFinder,
-  { seed, deals, signal }: { readonly seed: number; readonly deals: number; readonly signal: AbortSignal },
-  isWanted: (task: SuitePosition['task'], kind: string) => boolean,
+  finder: WinFinder,
+  { seed, deals, signal }: Deals,
+  isWanted: IsWanted,
   onDeal: (count: number) => void,
 ): AsyncGenerator<SuitePosition, void> {
   const roll = diceOf(seed);
@@ -79,11 +59,11 @@ export async function* fortressSuite(
     if (fen === undefined || surplusOf(pieces) < 1) continue;
     const proof = isPromising(fen, attacker) ? proofOfDraw(fen, attacker) : undefined;
     if (proof === undefined) continue;
-    const kind = kindOf(proof[0], pieces);
-    if (isWanted('hold', kind)) yield { task: 'hold', kind, fen, attacker, certificates: proof };
+    const kind = kindOf(proof[0], fen);
+    if (isWanted({ task: 'hold', kind, fen })) yield { task: 'hold', kind, fen, attacker, certificates: proof };
     const about = { kind, attacker, fortress: fen } as const;
-    if (isWanted('near miss', kind)) yield* nearMisses(finder, pieces, about, roll);
-    if (isWanted('reach', kind)) yield* ways(finder, pieces, about, roll);
+    if (isWanted({ task: 'near miss', kind, fen })) yield* nearMisses(finder, pieces, about, roll);
+    yield* ways(finder, pieces, about, roll, isWanted);
   }
 }
 
@@ -91,7 +71,7 @@ type About = Pick<SuitePosition, 'kind' | 'attacker'> & { readonly fortress: str
 
 /** A win with one man of a fortress on another square and the attacker to move. */
 async function* nearMisses(
-  finder: MateFinder,
+  finder: WinFinder,
   pieces: Dealt,
   about: About,
   roll: Dice,
@@ -107,93 +87,42 @@ async function* nearMisses(
   }
 }
 
-/** A position from which one step of a man of the defender leads to a fortress, and nearly every other move loses. */
-async function* ways(finder: MateFinder, pieces: Dealt, about: About, roll: Dice): AsyncGenerator<SuitePosition, void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const before = withOneMoved(pieces, roll);
-    const [left] = [...pieces].filter(([square]) => !before.has(square));
-    if (left === undefined || left[1] === left[1].toUpperCase()) continue;
-    const fen = fenOf(before, about.attacker, false);
-    if (fen === undefined) continue;
-    const moves = position(fen).legalMoves.map(({ uci }) => uci);
-    const proofs = moves.map((move) => {
-      const after = position(fen, [move]).fen;
-      return isPromising(after, about.attacker) ? proofOfDraw(after, about.attacker) : undefined;
-    });
-    const certificates = proofs.flatMap((proof) => proof ?? []);
-    const best = moves.filter((_, at) => proofs[at] !== undefined);
-    const others = moves.filter((_, at) => proofs[at] === undefined);
-    if (best.length === 0 || others.length < 2 || !(await areLost(finder, fen, others))) continue;
-    yield { task: 'reach', ...about, fen, best, certificates };
+/** A position some moves before a fortress, in which a move decides whether it comes about. */
+async function* ways(
+  finder: WinFinder,
+  pieces: Dealt,
+  { kind, attacker, fortress }: About,
+  roll: Dice,
+  isWanted: IsWanted,
+): AsyncGenerator<SuitePosition, void> {
+  for (let attempt = 0; attempt < ATTEMPTS_BACK; attempt++) {
+    const plies = PLIES_BACK[roll(PLIES_BACK.length)]!;
+    let before: Dealt | undefined = pieces;
+    // The last move before the fortress is the defender's.
+    for (let ply = 0; ply < plies && before !== undefined; ply++)
+      before = withMoveTakenBack(before, ply % 2 === 1, roll);
+    if (before === undefined || surplusOf(before) < 0) continue;
+    const task = plies % 2 === 0 ? 'avoid' : 'reach';
+    const fen = sidedFen(before, attacker, task === 'avoid');
+    if (fen === undefined || !isWanted({ task, kind, fen })) continue;
+    // What looks like a draw at a glance asks nothing of an engine.
+    const glance = await glanceAt(finder, fen);
+    if ((task === 'avoid' ? glance : 0 - glance) < LOOKS_BETTER) continue;
+    const way = await judgeWay(finder, fen, attacker);
+    if (way === undefined) continue;
+    yield { ...way, fortress };
     return;
   }
 }
 
-/** True when the other side mates after each of the moves. */
-async function areLost(finder: MateFinder, fen: string, moves: readonly string[]): Promise<boolean> {
-  const after = moves.map((move) => position(fen, [move]));
-  if (after.some(({ end }) => end !== null)) return false;
-  for (const one of after) if ((await search(finder, one.fen, GLANCE)).score < WINS) return false;
-  for (const one of after) if ((await findMate(finder, one.fen)) === undefined) return false;
-  return true;
-}
-
-/** Moves until the mate by the side to move; undefined where the engine announces none. */
-async function findMate(finder: MateFinder, fen: string): Promise<number | undefined> {
-  const glance = await search(finder, fen, GLANCE);
-  if (glance.score < WINS) return undefined;
-  const { score } = isMateScore(glance.score) ? glance : await search(finder, fen, 1);
-  return isMateScore(score) && score > 0 ? (MATE - score + 1) >> 1 : undefined;
-}
-
-function search({ solver, nodes }: MateFinder, fen: string, share: number): Promise<SearchProgress> {
-  return solver.solve({ fen, moves: [] }, { nodes: Math.ceil(share * nodes) });
-}
-
-/** The position with the attacker, or else the defender, to move; undefined where there is none or something to take. */
+/** The position where nothing can be taken; undefined where there is none. */
 function fenOf(pieces: Dealt, attacker: Colour, attackerMoves: boolean): string | undefined {
-  const side = attackerMoves ? attacker : opposite(attacker);
-  const fen = legalFen(attacker === 'white' ? pieces : turned(pieces), side);
+  const fen = sidedFen(pieces, attacker, attackerMoves);
   return fen === undefined || canTake(fen) ? undefined : fen;
 }
 
-/** True where a proof is found in milliseconds: most deals have none. */
-function isPromising(fen: string, colour: Colour): boolean {
-  setFen(fen);
-  return proveHolding(colour === 'white' ? WHITE : BLACK, SHORT_BOXES) !== undefined;
-}
-
-/** Certificates that neither side can win, that of the attacker first. */
-function proofOfDraw(fen: string, attacker: Colour): readonly [Certificate, Certificate] | undefined {
-  const first = certified(fen, attacker);
-  const second = first === undefined ? undefined : certified(fen, opposite(attacker));
-  return first === undefined || second === undefined ? undefined : [first, second];
-}
-
-/** A certificate that a side cannot win, which the checker takes, unless it is too long. Throws RangeError. */
-function certified(fen: string, colour: Colour): Certificate | undefined {
-  const certificate = certify(fen, colour);
-  if (certificate === null || JSON.stringify(certificate).length > LONGEST) return undefined;
-  const fault = checkCertificate(certificate);
-  if (fault !== undefined) throw new RangeError(`the certificate of ${fen} proves nothing: ${fault}`);
-  return certificate;
-}
-
-/** `king watches, pieces`: what the defender does, and what White has. */
-function kindOf(certificate: Certificate, pieces: Dealt): string {
-  const material = [...pieces.values()].some((piece) => /[bnrq]/i.test(piece)) ? 'pieces' : 'pawns';
-  return `${deedOf(certificate)}, ${material}`;
-}
-
-function deedOf(certificate: Certificate): string {
-  if ('cannotMate' in certificate) return 'no mate';
-  const { boxes } = certificate;
-  const [{ mover, watches }] = boxes as [(typeof boxes)[number]];
-  if (boxes.length > 1) return 'answers';
-  if (!/k/i.test(mover)) return 'piece waits';
-  return watches === undefined ? 'king waits' : 'king watches';
-}
-
-function opposite(colour: Colour): Colour {
-  return colour === 'white' ? 'black' : 'white';
+/** The position with the attacker, or else the defender, to move; undefined where there is none. */
+function sidedFen(pieces: Dealt, attacker: Colour, attackerMoves: boolean): string | undefined {
+  const side = attackerMoves ? attacker : opposite(attacker);
+  return legalFen(attacker === 'white' ? pieces : turned(pieces), side);
 }

@@ -1,6 +1,7 @@
 /** The searches of a UCI engine: `go` with its limits, the `info` lines until `bestmove`, pondering. */
 
 import { START_FEN } from '../../engine/fen.ts';
+import { moveText } from '../../engine/move.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
 import type { Limits } from '../../search/limits.ts';
 import type { GameLine } from '../pgn/game-record.ts';
@@ -163,6 +164,8 @@ export function goText(limits: Limits): string {
   add('movetime', limits.moveTime);
   add('nodes', limits.nodes);
   add('depth', limits.depth);
+  if (limits.searchMoves !== undefined)
+    words.push('searchmoves', ...limits.searchMoves.map((move) => moveText(move, false)));
   return words.join(' ');
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { START_FEN, setFen } from '../../../engine/fen.ts';
+import { findMove } from '../../../engine/move-text.ts';
 import { MATE } from '../../../eval/score.ts';
-import { openSearch, parseInfo } from '../../../tools/match/uci-search.ts';
+import { goText, openSearch, parseInfo } from '../../../tools/match/uci-search.ts';
 
 describe('the info lines of an engine', () => {
   test.each([
@@ -44,4 +46,11 @@ describe('the info lines of an engine', () => {
     search.take('bestmove d2d4');
     expect(search.reply()).toMatchObject({ score: MATE - 5, depth: 2, nodes: 20 });
   });
+});
+
+test('the limits of a search name the only moves to look at', () => {
+  setFen(START_FEN);
+  const searchMoves = ['e2e4', 'g1f3'].map(findMove);
+  expect(goText({ nodes: 1000, searchMoves })).toBe('go nodes 1000 searchmoves e2e4 g1f3');
+  expect(goText({ nodes: 1000 })).toBe('go nodes 1000');
 });
