@@ -9,6 +9,8 @@ import type { ClosedBox } from '../engine/never-mate/boxes.ts';
 import { proveNeverMates, THOROUGH } from '../engine/never-mate/never-mate.ts';
 import { BLACK, kindOf, PAWN, PIECE_LETTERS, squareName, WHITE } from '../engine/squares.ts';
 import type { Colour } from '../eval/facts.ts';
+import { isPawnEnding } from '../eval/material/pawn-ending.ts';
+import { certifiedArrangements } from './arrangement-certificate.ts';
 import { setUpGame } from './game-set-up.ts';
 import { checkPositionOptions, refuse } from './options.ts';
 import type {
@@ -76,7 +78,10 @@ function boxJson(box: ClosedBox, boxes: readonly ClosedBox[]): CertifiedBox {
 export function certifyHoldingHere(colour: Colour): WinCertificate | null {
   const attacker = colour === 'white' ? WHITE : BLACK;
   const first = proveHolding(attacker, THOROUGH_BOXES);
-  if (first === undefined) return null;
+  if (first === undefined) {
+    const boxes = isPawnEnding() ? certifiedArrangements(attacker) : undefined;
+    return boxes === undefined ? null : { format: 1, fen: toFen(), cannotWin: colour, boxes };
+  }
   const { plan, box } = first;
   const row = plan.watched < 0 ? 0 : box.starts[plan.watched];
   const posts = defenceFrom(first, row, box.starts[plan.mover], sideToMove() === attacker);

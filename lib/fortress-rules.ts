@@ -116,13 +116,13 @@ interface Placed {
 }
 
 /** True when all men are known to stand where they do, and a side, to move, has no legal move and is not in check. */
-export function isStalemate(men: readonly Placed[], turn: boolean): boolean {
-  // A pawn beside one that has just moved two squares might take it; one on the last rank is a piece.
+export function isStalemate(men: readonly Placed[], turn: boolean, passed: number): boolean {
+  // A pawn on the last rank is a piece.
   const isDoubtful = ({ piece, at: [square], taken }: Placed) =>
-    taken || (/p/i.test(piece) && [0, 7, isWhite(piece) !== turn ? 0 : turn ? 4 : 3].includes(square >> 3));
+    taken || (/p/i.test(piece) && (square < 8 || square > 55));
   if (men.some((man) => man.at.length !== 1 || isDoubtful(man))) return false;
   const board = Array<string>(64).fill('.');
   for (const { piece, at } of men) board[at[0]] = piece;
-  const position = { board, turn, passed: -1 };
+  const position = { board, turn, passed };
   return !isInCheck(position) && successors(position).length === 0;
 }

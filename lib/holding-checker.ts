@@ -180,20 +180,35 @@ function canAnswer(state: State, boxes: readonly Box[], passed: number): boolean
   const steps = attacks(box.mover.piece, mover, isBlocked);
   if (steps.some((to) => isHeld({ ...state, mover: to }))) return true;
   const men = box.men.map((man) => ({ ...man, at: squaresIn(state, man) }));
-  if (rules.isStalemate(men, isWhite(box.mover.piece))) return true;
+  if (rules.isStalemate(men, isWhite(box.mover.piece), passed)) return true;
   return box.replies.some(({ by, to: name, box: number }: CertifiedMove) => {
     const taker = box.men.find(({ id, piece }) => id === by && isWhite(piece) === isWhite(box.mover.piece));
     const [next, to] = [boxes[number], squareOf(name)];
     const isPassing = to === passed && taker !== undefined && isPawn(taker);
     const victim = sureAt(state, isPassing ? to + (isWhite(taker.piece) ? -8 : 8) : to);
-    if (!taker || !next || !victim || !isSure(state, taker) || isWhite(victim.piece) === isWhite(taker.piece))
+    if (!taker || !next || !isSure(state, taker) || (isPawn(taker) && isOnLastRank(to))) return false;
+    if (victim && (isWhite(victim.piece) === isWhite(taker.piece) || isKing(victim) || victim === box.watched))
       return false;
-    if (isKing(victim) || victim === box.watched || (isPawn(taker) && isOnLastRank(to))) return false;
     const isFull = (at: number) => mayBeFull(state, at, taker);
-    const isReached = attacks(taker.piece, squaresIn(state, taker)[0], isFull).includes(to);
+    const isReached = victim
+      ? attacks(taker.piece, squaresIn(state, taker)[0], isFull).includes(to)
+      : isPawn(taker) && stepsFrom(state, taker).includes(to);
     const after = { box: next, watched, mover: taker === box.mover ? to : mover };
     return isReached && leads(state, next, taker, to, victim) && isHeld(after);
   });
+}
+
+/** Pushes of a pawn of the defender that nobody can take en passant. */
+function stepsFrom(state: State, { piece, at: [from] }: Man): number[] {
+  const isSafe = (to: number) =>
+    Math.abs(to - from) === 8 || !state.box.men.some((foe) => mayPass(state, foe, piece, to));
+  return rules.pushes(piece, from, (to) => !mayBeFull(state, to)).filter(isSafe);
+}
+
+/** True when a foe may stand beside a pawn that goes to a square. */
+function mayPass(state: State, foe: Man, piece: string, to: number): boolean {
+  const isFoe = isPawn(foe) && isWhite(foe.piece) !== isWhite(piece);
+  return isFoe && squaresIn(state, foe).some((at) => Math.abs(at - to) === 1);
 }
 
 /** True when a box holds all that a move leads to: the other men may stand where they may now, and one is gone. */

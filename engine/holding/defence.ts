@@ -4,7 +4,7 @@ import type { BitboardPair } from '../attacks.ts';
 import { squaresOf } from '../never-mate/box.ts';
 import { KING, kindOf } from '../squares.ts';
 import { areBeside, has, isMarked, rowOf, type Exit, type HeldBox, type Reply } from './held-box.ts';
-import { mayGo, mayPush, movesOfWatched, stalematedSquares, stepsBySquare } from './held-table.ts';
+import { mayGo, mayPush, movesOfWatched, stepsBySquare } from './held-table.ts';
 import type { Square } from '../types.ts';
 
 /** A held box with what the defence needs of it: squares at `64 * row + square`, the attacker to move; moves out. */
@@ -74,7 +74,6 @@ export function defenceFrom(first: HeldBox, row: number, square: Square, attacke
       enter(held, 64 * after + step);
       return;
     }
-    if (has(stalematedSquares(plan, held.box, after), at)) return;
     const reply = replies.find(({ by, to, next }) => by === plan.mover
       ? has(post.steps[at], to) && isMarked(next.table, after, to) : isMarked(next.table, after, at))!;
     post.replies.add(reply);

@@ -15,8 +15,6 @@ export interface Plan {
   readonly attacker: Side;
   readonly mover: number;
   readonly watched: number;
-  /** True when pawns stand fast in each box: every move of theirs leads to another one. */
-  readonly isExact: boolean;
   /** Squares to which the mover keeps, two words. */
   readonly region: BitboardPair;
 }

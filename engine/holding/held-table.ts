@@ -5,7 +5,7 @@ import {
   alwaysAttacked, attacksOf, isFast, isPresent, obstaclesOf, squaresOf, squaresOfMan, type Box,
 } from '../never-mate/box.ts';
 import { bitHi, bitLo, hasSeveral, lowestSquare } from '../bitboards.ts';
-import { KING, PAWN, WHITE, kindOf, pieceOf, rankOf, sideOf } from '../squares.ts';
+import { KING, PAWN, kindOf, pieceOf, sideOf } from '../squares.ts';
 import { has, isMarked, rowOf, rowsOf, standing, type Exit, type HeldBox, type Plan, type Reply } from './held-box.ts';
 import type { Square } from '../types.ts';
 
@@ -83,12 +83,11 @@ export function movesOfWatched({ attacker, watched }: Plan, box: Box, row: Squar
 
 /** Fills in where the defender, to move, has a step or a capture that holds. */
 function findAnswers(
-  { plan, box, table, answers, replies }: HeldBox, rows: readonly Square[], steps: readonly BitboardPair[],
+  { plan, table, answers, replies }: HeldBox, rows: readonly Square[], steps: readonly BitboardPair[],
 ): void {
   for (const row of rows) {
     const at = 2 * row;
-    const before = squaresBefore(steps, table[at], table[at + 1]), stalemates = stalematedSquares(plan, box, row);
-    let lo = before.lo | stalemates.lo, hi = before.hi | stalemates.hi;
+    let { lo, hi } = squaresBefore(steps, table[at], table[at + 1]);
     for (const { by, to, next } of replies) {
       const isMover = by === plan.mover;
       if (isMover && !isMarked(next.table, row, to)) continue;
@@ -100,36 +99,6 @@ function findAnswers(
     answers[at] = lo;
     answers[at + 1] = hi;
   }
-}
-
-/** Squares of the king, where he is the mover, on which the defender is stalemated; none where men may be elsewhere. */
-export function stalematedSquares(plan: Plan, box: Box, row: Square): BitboardPair {
-  const { attacker, mover, watched, isExact } = plan;
-  const none = { lo: 0, hi: 0 };
-  if (!isExact) return none;
-  const { own, lo, hi } = obstaclesOf(box), side = 2 * (attacker ^ 1), ahead = attacker === WHITE ? -8 : 8;
-  const foes = { lo: own[2 * attacker], hi: own[2 * attacker + 1] };
-  for (let at = 0; at < box.pieces.length; at++) {
-    if (at === mover || at === watched || !isPresent(box, at)) continue;
-    const square = squaresOfMan(box, at)[0];
-    // A piece that has just been made; below, a pawn that might take en passant.
-    if (square < 8 || square > 55) return none;
-    if (sideOf(box.pieces[at]) === attacker) continue;
-    if (rankOf(square) === (attacker === WHITE ? 3 : 4)) return none;
-    const takes = attacksOf(box, at, square, none);
-    if (!has({ lo, hi }, square + ahead) || ((takes.lo & foes.lo) | (takes.hi & foes.hi)) !== 0) return none;
-  }
-  const attacked = attackedBySome(plan, box);
-  const closed = { lo: attacked.lo | KING_ATTACKS[2 * row], hi: attacked.hi | KING_ATTACKS[2 * row + 1] };
-  const found = { lo: 0, hi: 0 };
-  for (let king = 0; king < 64; king++) {
-    const stepsLo = KING_ATTACKS[2 * king] & ~closed.lo & ~own[side];
-    const stepsHi = KING_ATTACKS[2 * king + 1] & ~closed.hi & ~own[side + 1];
-    if (has(closed, king) || king === row || (stepsLo | stepsHi) !== 0) continue;
-    found.lo |= bitLo(king);
-    found.hi |= bitHi(king);
-  }
-  return found;
 }
 
 /** Squares from which the mover may step into a set. */

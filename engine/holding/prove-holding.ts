@@ -10,14 +10,13 @@ import {
   attacksOf, boxOfBoard, closeBox, isFast, isPresent, mayPromote, mayStand, obstaclesOf, putMan, squaresOf,
   squaresOfMan, type Box,
 } from '../never-mate/box.ts';
-import { BLACK, KING, NO_SQUARE, PAWN, kindOf, rankOf, sideOf, WHITE } from '../squares.ts';
+import { KING, NO_SQUARE, PAWN, kindOf, rankOf, sideOf, WHITE } from '../squares.ts';
 import { has, isMarked, standing, type Exit, type HeldBox, type Plan, type Reply } from './held-box.ts';
 import { attackedBySome, heldBox, passingBox } from './held-table.ts';
 import type { Side, Square } from '../types.ts';
 
 /** Boxes that one plan may take. */
 const MAX_BOXES = 100;
-const MAX_EXACT_BOXES = 400;
 const EVERYWHERE = { lo: -1, hi: -1 };
 
 /** Boxes that all plans together may take: about a second. */
@@ -58,7 +57,7 @@ function* plansFor(start: Box, attacker: Side): Generator<Plan> {
   const isPiece = (at: number) => kindOf(start.pieces[at]) !== PAWN && kindOf(start.pieces[at]) !== KING;
   const kingOf = (side: Side) => menOf(side).find((at) => kindOf(start.pieces[at]) === KING)!;
   const king = kingOf(attacker ^ 1);
-  yield { attacker, mover: king, watched: -1, isExact: false, region: EVERYWHERE };
+  yield { attacker, mover: king, watched: -1, region: EVERYWHERE };
   const occupied = standing(start, -1, -1);
   for (const mover of menOf(attacker ^ 1).filter(isPiece)) {
     const home = start.starts[mover];
@@ -68,15 +67,12 @@ function* plansFor(start: Box, attacker: Side): Generator<Plan> {
       putMan(region, 0, home);
       const [lo, hi] = region;
       putMan(region, 0, to);
-      yield { attacker, mover, watched: -1, isExact: false, region: { lo: lo | region[0], hi: hi | region[1] } };
+      yield { attacker, mover, watched: -1, region: { lo: lo | region[0], hi: hi | region[1] } };
     }
   }
-  const watching = { attacker, mover: king, isExact: false, region: EVERYWHERE };
+  const watching = { attacker, mover: king, region: EVERYWHERE };
   yield { ...watching, watched: kingOf(attacker) };
   for (const watched of menOf(attacker).filter(isPiece)) yield { ...watching, watched };
-  if (![WHITE, BLACK].some((side) => menOf(side).some(isPiece))) {
-    yield { ...watching, watched: kingOf(attacker), isExact: true };
-  }
 }
 
 interface Solver {
@@ -95,7 +91,7 @@ interface Solver {
 function solverFor(
   plan: Plan, isWorthwhile: (held: HeldBox) => boolean, effort: { left: number },
 ): Solver {
-  const { attacker, mover, watched, isExact, region } = plan;
+  const { attacker, mover, watched, region } = plan;
   const known = new Map<string, HeldBox | undefined>();
   let tried = 0;
   return { solve, answerPassing };
@@ -103,7 +99,7 @@ function solverFor(
   function solve(start: Box): HeldBox | undefined {
     const key = `${start.present} ${start.mayBeTaken} ${start.squares.join()}`;
     if (known.has(key)) return known.get(key);
-    if (++tried > (isExact ? MAX_EXACT_BOXES : MAX_BOXES) || --effort.left < 0) return undefined;
+    if (++tried > MAX_BOXES || --effort.left < 0) return undefined;
     // Nothing leads back to the same box, as each exit and each reply is a capture or the move of a pawn.
     const held = grow(start);
     known.set(key, held);
@@ -112,7 +108,7 @@ function solverFor(
 
   /** Grows a box; pawns that could run are held back, so that each of their moves is an exit. */
   function grow(start: Box): HeldBox | undefined {
-    let runners = isExact ? pawnsOf(start) : 0, lost = start.mayBeTaken;
+    let runners = 0, lost = start.mayBeTaken;
     for (;;) {
       const box = { ...start, squares: start.squares.slice(), mayBeTaken: lost };
       box.squares[2 * mover] = region.lo;
@@ -125,15 +121,15 @@ function solverFor(
         continue;
       }
       const isFirst = tried === 1;
-      const most = isExact ? undefined : heldBox(plan, box, [], []);
-      if (most?.table.every((word) => word === 0)) return undefined;
-      if (most !== undefined && isFirst && runners === 0 && !isWorthwhile(most)) return undefined;
+      const most = heldBox(plan, box, [], []);
+      if (most.table.every((word) => word === 0)) return undefined;
+      if (isFirst && runners === 0 && !isWorthwhile(most)) return undefined;
       const exits: Exit[] = [];
       const before = lost;
       for (const { by, square, victim } of captures) {
         if (exits.some((exit) => exit.by === by && exit.to === square)) continue;
         const mayFail = by === watched && kindOf(box.pieces[by]) === KING;
-        const next = mayFail && isExact ? [] : follow(box, by, square, victim, false);
+        const next = follow(box, by, square, victim, false);
         if (next.length > 0 || mayFail) exits.push({ by, to: square, path: [], next });
         else lost |= 1 << victim;
       }
@@ -145,7 +141,7 @@ function solverFor(
           exits.push({ by: runner, to, path, next: [...next, ...passing] });
         }
       }
-      const held = heldBox(plan, box, exits, [...(isExact ? pawnTakes(box) : []), ...kingTakes(box, runners)]);
+      const held = heldBox(plan, box, exits, kingTakes(box, runners));
       return held.answers.some((word) => word !== 0) ? held : undefined;
     }
   }
@@ -169,9 +165,7 @@ function solverFor(
   function follow(box: Box, by: number, to: Square, victim: number, isRun: boolean): HeldBox[] {
     const after = moved(box, by, to, victim);
     const isPromoted = kindOf(box.pieces[by]) === PAWN && isOnLastRank(to);
-    // In an exact box the defender may always take, and so here.
-    const isOpen = kindOf(box.pieces[by]) !== KING && (isPromoted || !isExact);
-    const replies = isOpen ? takeBack(after, to, by) : [];
+    const replies = kindOf(box.pieces[by]) !== KING ? takeBack(after, to, by) : [];
     const next = replies.length > 0 ? [passingBox(plan, after, replies)] : [];
     if (isPromoted || (replies.length > 0 && !isRun)) return next;
     const quiet = isRun || by === watched ? solve(after) : undefined;
@@ -207,20 +201,6 @@ function solverFor(
       if (at === mover || kind === KING || !isFast(box, at) || (kind === PAWN && isOnLastRank(square))) return false;
       return has(attacksOf(box, at, squaresOfMan(box, at)[0], ever), square);
     });
-  }
-
-  /** Pawns that the defender's pawns may take whenever he is to move. */
-  function pawnTakes(box: Box): Reply[] {
-    return manyOf(pawnsOf(box)).flatMap((victim) => {
-      const to = squaresOfMan(box, victim)[0];
-      return takersOf(box, to).flatMap((taker) => take(box, taker, to, victim));
-    });
-  }
-
-  /** The attacker's pawns, a bit for each. */
-  function pawnsOf(box: Box): number {
-    const isPawn = (at: number) => isAttackers(box, at) && kindOf(box.pieces[at]) === PAWN;
-    return box.pieces.reduce((set, _, at) => isPawn(at) ? set | (1 << at) : set, 0);
   }
 
   /** The king, where he is the mover, takes pawns that could run. */

@@ -75,7 +75,7 @@ function describePawnEnding(side: Side): Fortress {
   const isProved = cannotWinPawnEnding(side);
   exploreEnding(perspective);
   const isFence = isProved && isFenceClosed(defender, GAME[SIDE_TO_MOVE] !== side);
-  if (!isFence) findHeldSquares(perspective, attacker, defender);
+  if (!isFence) findHeldSquares(perspective, attacker);
   const flood = setAt(REGIONS + 2 * THE_KING);
   return {
     ...finding(side, isProved, reasonFor(isProved, isFence)),

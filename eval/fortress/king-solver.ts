@@ -51,45 +51,40 @@ export function findStalemates(
   STALEMATES[1] = hi;
 }
 
-/** Saving moves of the defender other than those of his king inside the arrangement; a block a depth of recursion. */
-export const SAVED_WORDS = 128;
-export const SAVED = new Int32Array(SAVED_WORDS * 128);
-/** Immediate wins of the attacker, kept while it is solved without some of the defender's replies. */
-export const BEFORE = new Int32Array(SAVED_WORDS * 128);
+/** Saving moves of the defender other than those of his king inside the arrangement that is being solved. */
+export const SAVED = new Int32Array(128);
 
 /**
- * Solves an arrangement: grows LOST of its row from the attacker's winning pawn moves and captures, which it holds
+ * Solves an arrangement: grows LOST of its table from the attacker's winning pawn moves and captures, which it holds
  * already, until nothing more is lost.
  *
- * @param lost where the row begins in LOST
- * @param saved where the row's block begins in SAVED
+ * @param lost where the table begins in LOST
  * @param roamLo squares of the defender's king to be solved
  * @param stepsLo those that his king may step on
  * @param freeLo squares that the attacker's king may step on
  */
 export function solveKings(
-  lost: number, saved: number, roamLo: number, roamHi: number, stepsLo: number, stepsHi: number, freeLo: number,
-  freeHi: number,
+  lost: number, roamLo: number, roamHi: number, stepsLo: number, stepsHi: number, freeLo: number, freeHi: number,
 ): void {
   let grows = true;
   while (grows) {
     grows = false;
     for (let word = roamLo; word !== 0; word &= word - 1) {
-      if (solveKing(lost, saved, lowest(word), stepsLo, stepsHi, freeLo, freeHi)) grows = true;
+      if (solveKing(lost, lowest(word), stepsLo, stepsHi, freeLo, freeHi)) grows = true;
     }
     for (let word = roamHi; word !== 0; word &= word - 1) {
-      if (solveKing(lost, saved, 32 + lowest(word), stepsLo, stepsHi, freeLo, freeHi)) grows = true;
+      if (solveKing(lost, 32 + lowest(word), stepsLo, stepsHi, freeLo, freeHi)) grows = true;
     }
   }
 }
 
 /** One square of the defender's king. True when the attacker wins from more squares than was known. */
 function solveKing(
-  lost: number, saved: number, king: number, stepsLo: number, stepsHi: number, freeLo: number, freeHi: number,
+  lost: number, king: number, stepsLo: number, stepsHi: number, freeLo: number, freeHi: number,
 ): boolean {
   // The defender to move is lost when each of his king's steps is, or is none because the other king guards it.
-  let lo = ~SAVED[saved + 2 * king] & ~KING_ZONES[2 * king];
-  let hi = ~SAVED[saved + 2 * king + 1] & ~KING_ZONES[2 * king + 1];
+  let lo = ~SAVED[2 * king] & ~KING_ZONES[2 * king];
+  let hi = ~SAVED[2 * king + 1] & ~KING_ZONES[2 * king + 1];
   for (let word = KING_ATTACKS[2 * king] & stepsLo; word !== 0; word &= word - 1) {
     const step = 2 * lowest(word);
     lo &= LOST[lost + step] | KING_ZONES[step];

@@ -4,11 +4,11 @@
  *   the closed fence   seen at a glance. No pawn of the attacker can ever take or promote, and his king never comes
  *                      near: the defender leaves his pawns alone and moves his king to and fro between two squares of
  *                      the refuge (see reachability.ts);
- *   arrangements       what is left in doubt is worked out for all squares of both kings (see arrangement-proof.ts).
+ *   arrangements       what is left in doubt is worked out as far as it matters (see arrangement-proof.ts).
  *                      This is slow the first time, and a look-up afterwards.
  *
  * A search must not spend its time here on endings that are not blocked at all, so arrangements are metered:
- * each proof that is tried adds a little to an allowance, and each arrangement of pawns that is solved takes from it.
+ * each proof that is tried adds a little to an allowance, and each solution of an arrangement takes from it.
  */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
@@ -17,7 +17,7 @@ import { bitHi, bitLo, lowest } from '../../engine/bitboards.ts';
 import { NO_SQUARE, WHITE } from '../../engine/squares.ts';
 import { perspectiveOf, type Perspective } from '../perspective.ts';
 import { clearArrangements } from './arrangement-table.ts';
-import { ARRANGEMENTS_SPENT, IS_FINAL, LAST_PROOF, MAX_ARRANGEMENTS, defenderHolds } from './arrangement-proof.ts';
+import { SOLUTIONS_SPENT, IS_FINAL, LAST_PROOF, MAX_SOLUTIONS, defenderHolds } from './arrangement-proof.ts';
 import { readBoard } from './piece-proof.ts';
 import { PASSERS, REFUGE, REACHED, completeNode, hasLevers } from './reachability.ts';
 import type { Side, Square } from '../../engine/types.ts';
@@ -28,14 +28,14 @@ export const NOT_PROVED = 2;
 /** The fence is not closed, and the allowance is too small to solve the arrangements. */
 export const UNFINISHED = 3;
 
-/** The allowance, in parts of an arrangement; whether it is used; arrangements solved since the last clearing. */
+/** The allowance, in parts of a solution; whether it is used; solutions of arrangements since the last clearing. */
 const PROOF_BUDGET = new Float64Array(3);
 const ALLOWANCE = 0;
 const IS_METERED = 1;
 const SOLVED = 2;
-/** Proofs that earn an arrangement, which costs some tens of microseconds: a few percent of the time of a search. */
-const PROOFS_PER_ARRANGEMENT = 512;
-/** Arrangements that a search may solve from the start, and the fewest that are worth beginning with. */
+/** Proofs that earn a solution, which costs some tens of microseconds: a few percent of the time of a search. */
+const PROOFS_PER_SOLUTION = 512;
+/** Solutions that a search may take from the start, and the fewest that are worth beginning with. */
 const FIRST_ALLOWANCE = 256;
 const MIN_BUDGET = 16;
 
@@ -56,19 +56,19 @@ export function provePawnFortress(side: Side, asksFence = true): number {
     if (isFenceClosed(defender, !attackerMoves)) return PROVED;
   }
   PROOF_BUDGET[ALLOWANCE] = PROOF_BUDGET[ALLOWANCE] + 1;
-  const budget = PROOF_BUDGET[IS_METERED] === 0 ? MAX_ARRANGEMENTS : budgetAllowed();
+  const budget = PROOF_BUDGET[IS_METERED] === 0 ? MAX_SOLUTIONS : budgetAllowed();
   const holds = defenderHolds(
     perspectiveOf(side), kingSquare(side) ^ turn, defender, !attackerMoves, passed < 0 ? passed : passed ^ turn, budget,
   );
-  PROOF_BUDGET[ALLOWANCE] = PROOF_BUDGET[ALLOWANCE] - PROOFS_PER_ARRANGEMENT * LAST_PROOF[ARRANGEMENTS_SPENT];
-  PROOF_BUDGET[SOLVED] = PROOF_BUDGET[SOLVED] + LAST_PROOF[ARRANGEMENTS_SPENT];
+  PROOF_BUDGET[ALLOWANCE] = PROOF_BUDGET[ALLOWANCE] - PROOFS_PER_SOLUTION * LAST_PROOF[SOLUTIONS_SPENT];
+  PROOF_BUDGET[SOLVED] = PROOF_BUDGET[SOLVED] + LAST_PROOF[SOLUTIONS_SPENT];
   return holds ? PROVED : LAST_PROOF[IS_FINAL] === 0 ? UNFINISHED : NOT_PROVED;
 }
 
 /** Half of what is left, so that one ending that is not blocked does not take it all from the next. */
 function budgetAllowed(): number {
-  const half = (PROOF_BUDGET[ALLOWANCE] / (2 * PROOFS_PER_ARRANGEMENT)) | 0;
-  return half < MIN_BUDGET ? 0 : half < MAX_ARRANGEMENTS ? half : MAX_ARRANGEMENTS;
+  const half = (PROOF_BUDGET[ALLOWANCE] / (2 * PROOFS_PER_SOLUTION)) | 0;
+  return half < MIN_BUDGET ? 0 : half < MAX_SOLUTIONS ? half : MAX_SOLUTIONS;
 }
 
 /** Finds what the attacker can ever do in the pawn ending on the board: the first node. */
@@ -112,10 +112,10 @@ export function clearPawnProofs(): void {
 export function meterPawnProofs(): void {
   clearPawnProofs();
   PROOF_BUDGET[IS_METERED] = 1;
-  PROOF_BUDGET[ALLOWANCE] = PROOFS_PER_ARRANGEMENT * FIRST_ALLOWANCE;
+  PROOF_BUDGET[ALLOWANCE] = PROOFS_PER_SOLUTION * FIRST_ALLOWANCE;
 }
 
-/** Arrangements of pawns solved since the last clearing. */
+/** Solutions of arrangements since the last clearing. */
 export function solvedArrangements(): number {
   return PROOF_BUDGET[SOLVED];
 }

@@ -45,7 +45,7 @@ export interface CertifiedHeldBox {
   readonly holds: { readonly [watched: string]: string };
   /** Moves of the attacker that lead to another box; of two with the same move one is enough. */
   readonly exits: readonly CertifiedMove[];
-  /** Captures by the defender that lead to another box, en passant too. */
+  /** Captures, also en passant, and pushes by the defender that lead to another box. */
   readonly replies: readonly CertifiedMove[];
 }
 
