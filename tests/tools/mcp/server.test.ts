@@ -96,7 +96,7 @@ describe('prove_fortress', () => {
   });
 
   test('counts what recognisers know', async () => {
-    const { sides } = await call('prove_fortress', { fen: '8/8/4k3/8/4KP2/8/8/8 w - - 0 1' });
+    const { sides } = await call('prove_fortress', { fen: 'k7/8/8/8/3B4/8/P7/4K3 w - - 0 1' });
     expect(sides).toMatchObject([
       { cannotWin: true, cannotMate: null, proof: 'recogniser' },
       { cannotWin: true, cannotMate: true },
