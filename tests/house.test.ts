@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 13_670,
   web: 7_110,
   lab: 10_640,
-  tests: 41_980,
+  tests: 42_030,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

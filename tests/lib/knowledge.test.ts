@@ -62,7 +62,9 @@ describe('fortresses', () => {
   test('are not proved where a lever opens the wall', () => {
     const told = fortresses('8/8/4k3/1p1p1p1p/pPpPpPpP/P1P1P3/4K1P1/8 w - - 0 1');
     expect(told.map(({ proved }) => proved)).toEqual([true, true]);
-    const [open] = fortresses('8/8/4k3/1p1p1p2/pPpPpPp1/P1P1P3/4K2P/8 w - - 0 1');
+    const [held] = fortresses('8/8/4k3/1p1p1p2/pPpPpPp1/P1P1P3/4K2P/8 w - - 0 1');
+    expect(held).toMatchObject({ attacker: 'white', proved: true });
+    const [open] = fortresses('8/8/4k3/1p1p1p2/pPpPpPp1/P1P1P3/4K1PP/8 w - - 0 1');
     expect(open).toMatchObject({ attacker: 'white', proved: false });
   });
 
