@@ -16,7 +16,7 @@ export interface Phases {
  */
 export interface Evaluation {
   /** Another number when a field changes its meaning or goes away. */
-  readonly format: 1;
+  readonly format: 2;
   readonly fen: Fen;
   readonly sideToMove: Colour;
   /** In the order of their declaration; a name comes again when its terms belong to several stages. */
@@ -39,8 +39,8 @@ export interface Evaluation {
   readonly sentences: readonly string[];
   /** The evaluation in whole centipawns: `blended`, less in a siege, unless recognition replaces or bounds it. */
   readonly total: number;
-  /** `total` as searches tell their scores, in whole centipawns: 100 where a win is as likely as not. */
-  readonly shown: number;
+  /** `total` as searches tell their scores: whole centipawns, 100 where a win is as likely as not. */
+  readonly score: { readonly unit: 'centipawns'; readonly value: number };
 }
 
 /** Terms of one group and stage that count for a side. */

@@ -54,12 +54,12 @@ export function reportEvaluation({ group, all = false }: Wishes = {}): Evaluatio
   const { fen, formations, sentences } = describeStructure();
   const total = withinProof(trace.total, trace.recognition);
   return {
-    format: 1, fen, sideToMove: GAME[SIDE_TO_MOVE] === WHITE ? 'white' : 'black',
+    format: 2, fen, sideToMove: GAME[SIDE_TO_MOVE] === WHITE ? 'white' : 'black',
     groups: grouped(reports, counted, isShown),
     sums: { linear, whiteAttack, blackAttack, together, winnablePoints, endgameWithPoints },
     phase: trace.phase, scale: trace.scale, clock: trace.clock, blended: trace.blended, siege: trace.siege,
     recognition: trace.recognition ?? null, formations, sentences,
-    total, shown: shownScore(total, materialOnBoard()),
+    total, score: { unit: 'centipawns', value: shownScore(total, materialOnBoard()) },
   };
 }
 

@@ -16,7 +16,8 @@ interface EvaluationProps {
 }
 
 export function EvaluationView({ evaluation, opened, show, stepEvents }: EvaluationProps) {
-  const { total, shown, recognition, phase, scale } = evaluation;
+  const { total, recognition, phase, scale } = evaluation;
+  const shown = evaluation.score.value;
   let sum = 0;
   const steps = scoreSteps(evaluation);
   const bars = steps.map((step) => {

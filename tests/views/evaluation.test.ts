@@ -11,7 +11,7 @@ function viewOf(fen: string, change: object = {}): string {
 }
 
 test('an evaluation says who is ahead, and what counts most', () => {
-  const { shown } = evaluate(CLOSED);
+  const shown = evaluate(CLOSED).score.value;
   const side = shown > 0 ? 'White' : 'Black';
   expect(shown).not.toBe(0);
   expect(viewOf(CLOSED)).toContain(`<b>${side} is ${Math.abs(shown / 100).toFixed(2)} pawns ahead</b>`);

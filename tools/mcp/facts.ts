@@ -20,7 +20,7 @@ type Moves = readonly string[];
 export async function explainPosition(fen: string, moves: Moves, nodes: number, signal: AbortSignal): Promise<Facts> {
   const { fen: here, sideToMove, check, end, legalMoves } = rampart.position(fen, moves);
   const { formations, sentences, white, black, rams, levers, openFiles } = rampart.pawns(fen, { moves });
-  const { shown, groups, recognition } = rampart.evaluate(fen, { moves });
+  const { score, groups, recognition } = rampart.evaluate(fen, { moves });
   const sums = groups.flatMap(({ group, stage, sum }) => (stage === 'linear' ? [[group, sum] as const] : []));
   const search = nodes === 0 || end !== null ? null : await searchFacts(fen, moves, nodes, signal);
   return {
@@ -38,7 +38,7 @@ export async function explainPosition(fen: string, moves: Moves, nodes: number, 
     structure: { formations, rams, levers, openFiles, white: withoutEmpty(white), black: withoutEmpty(black) },
     recognition,
     staticEvaluation: {
-      centipawnsForWhite: shown,
+      centipawnsForWhite: score.value,
       groupsInOwnUnits: Object.fromEntries(sums.filter(([, sum]) => sum.middlegame !== 0 || sum.endgame !== 0)),
     },
     search,

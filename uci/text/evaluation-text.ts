@@ -30,8 +30,8 @@ export function evaluationText(evaluation: Evaluation, width: number): string {
 }
 
 /** `evaluation +0.35 (pawns, White's view)`. */
-export function totalText({ shown }: Evaluation): string {
-  return `evaluation ${pawnsText(shown)} (pawns, White's view)`;
+export function totalText({ score }: Evaluation): string {
+  return `evaluation ${pawnsText(score.value)} (pawns, White's view)`;
 }
 
 function phasesText({ middlegame, endgame }: Phases): [string, string] {
@@ -43,7 +43,7 @@ function isNothing({ middlegame, endgame }: Phases): boolean {
 }
 
 /** The sums of the parts, step by step, without steps that change nothing. */
-function wayToScore({ sums, scale, phase, clock, blended, siege, recognition, total, shown }: Evaluation): string[] {
+function wayToScore({ sums, scale, phase, clock, blended, siege, recognition, total, score }: Evaluation): string[] {
   const { linear, whiteAttack: white, blackAttack: black, together, winnablePoints: points, endgameWithPoints } = sums;
   const blacks = { middlegame: 0 - black.middlegame, endgame: 0 - black.endgame };
   const attacks: Row[] = [
@@ -71,6 +71,6 @@ function wayToScore({ sums, scale, phase, clock, blended, siege, recognition, to
     ...(siege || recognition !== null ? [`  together ${blended} centipawns`] : []),
     ...(siege ? ['  siege: a 16th of that is left'] : []),
     ...(recognition === null ? [] : [`  ${recognisedText(recognition)}`]),
-    `  total ${total} centipawns of the evaluation, told as ${pawnsText(shown)} pawns`,
+    `  total ${total} centipawns of the evaluation, told as ${pawnsText(score.value)} pawns`,
   ];
 }

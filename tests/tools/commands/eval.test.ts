@@ -115,9 +115,9 @@ test('the JSON holds the same', () => {
   const { groups, total } = reportEvaluation();
   expect(Object.keys(json)).toEqual([
     ...['format', 'fen', 'sideToMove', 'groups', 'sums', 'phase', 'scale', 'clock'],
-    ...['blended', 'siege', 'recognition', 'formations', 'sentences', 'total', 'shown'],
+    ...['blended', 'siege', 'recognition', 'formations', 'sentences', 'total', 'score'],
   ]);
-  expect(json).toMatchObject({ format: 1, fen: PASSERS, sideToMove: 'white', total, clock: 0 });
+  expect(json).toMatchObject({ format: 2, fen: PASSERS, sideToMove: 'white', total, clock: 0 });
   expect(json).toMatchObject({ groups, blended: total, recognition: null });
   for (const { stage, sum } of json.groups) {
     const units = { linear: ['middlegame', 'endgame'], danger: ['units'], winnable: ['points'] };
