@@ -32,8 +32,9 @@ export interface SuitePosition {
    */
   readonly margin?: number | 'mate';
   /**
-   * That a side cannot win, first the attacker, then the other: of `hold`, and of `reach` after each best move. Of `avoid`, after each move that spoils the win, and of a known solution at its end, they
-   * are about the attacker alone.
+   * That a side cannot win, first the attacker, then the other: of `hold`, and of `reach` after each best move. Of
+   * `avoid`, after each move that spoils the win, and of a known solution at its end, they are about the attacker
+   * alone.
    */
   readonly certificates: readonly Certificate[];
 }
