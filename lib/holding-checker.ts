@@ -208,7 +208,7 @@ function stepsFrom(state: State, { piece, at: [from] }: Man): number[] {
 /** True when a foe may stand beside a pawn that goes to a square. */
 function mayPass(state: State, foe: Man, piece: string, to: number): boolean {
   const isFoe = isPawn(foe) && isWhite(foe.piece) !== isWhite(piece);
-  return isFoe && squaresIn(state, foe).some((at) => Math.abs(at - to) === 1);
+  return isFoe && squaresIn(state, foe).some((at) => at >> 3 === to >> 3 && Math.abs(at - to) === 1);
 }
 
 /** True when a box holds all that a move leads to: the other men may stand where they may now, and one is gone. */

@@ -27,6 +27,7 @@ const KNOWN: readonly Row[] = [
   ['levers that captures answer', '7k/3p3p/pp1P1p1P/1P3P2/8/3K4/8/8 b - - 0 1', true],
   ['a push that is taken en passant', 'k7/1p6/1P1p1p1p/3P1PpP/8/8/8/K7 w - g6 0 1', true],
   ['the same a move too late', 'k7/1p6/1P1p1p1p/3P1PpP/8/8/8/K7 w - - 0 1', false],
+  ['a double push beside a pawn on the other edge', '7k/7p/6p1/p3p1P1/P1p1P3/2P5/7P/1K6 b - - 0 1', true],
   ['a passed pawn that the king holds', '4k3/8/8/2p5/p1P1p1p1/P3P1P1/8/4K3 b - - 0 1', true],
 ];
 
