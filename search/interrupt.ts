@@ -142,7 +142,12 @@ export function checkLimits(): void {
   const left = BOUNDS[NODE_LIMIT] - nodesOfAll();
   const interval = followSpeed();
   COUNTERS[NEXT_CHECK] = nodes + (left > 0 && left < interval ? left : interval);
-  if (SEARCH_STATE[ROOT_DEPTH] <= 1 && nodes < FIRST_ITERATION_NODES) return;
+  if (SEARCH_STATE[STOPPED] !== 0 || (SEARCH_STATE[ROOT_DEPTH] <= 1 && nodes < FIRST_ITERATION_NODES)) return;
+  // A search that ends here, too, first takes over what another thread has found.
+  if (isOvertaken()) {
+    SEARCH_STATE[STOPPED] = SEARCH_STATE[OVERTAKEN] = 1;
+    return;
+  }
   if (left <= 0 || Atomics.load(control.words, CONTROL_STOP) >= BOUNDS[SEARCH_ID]) {
     SEARCH_STATE[STOPPED] = 1;
     return;
@@ -150,11 +155,12 @@ export function checkLimits(): void {
   if (isPondering() && Atomics.load(control.words, CONTROL_PONDER_HIT) >= BOUNDS[SEARCH_ID]) {
     BOUNDS[PONDERING] = 0;
     BOUNDS[CLOCK_STARTED] = now();
-    if (BOUNDS[ENDS_ON_HIT] !== 0) SEARCH_STATE[STOPPED] = 1;
+    if (BOUNDS[ENDS_ON_HIT] !== 0) {
+      SEARCH_STATE[STOPPED] = 1;
+      return;
+    }
   }
-  if (SEARCH_STATE[STOPPED] !== 0) return;
   if (!isPondering() && now() - BOUNDS[CLOCK_STARTED] >= BOUNDS[TIME_LIMIT]) SEARCH_STATE[STOPPED] = 1;
-  else if (isOvertaken()) SEARCH_STATE[STOPPED] = SEARCH_STATE[OVERTAKEN] = 1;
   else if (now() >= BOUNDS[SLICE_END]) SEARCH_STATE[STOPPED] = SEARCH_STATE[PAUSED] = 1;
 }
 

@@ -123,9 +123,12 @@ function* search(
   port.post({ kind: 'result', result });
 }
 
-/** Helpers search until the leader stops them; what binds the leader's choice of moves binds theirs. */
-function helpersLimits({ searchMoves, mate }: Limits): Limits {
-  return { infinite: true, searchMoves, mate };
+/**
+ * Helpers search until the leader stops them. It may get no processor to do so: the nodes that all share end their
+ * searches, too. What binds the leader's choice of moves binds theirs.
+ */
+function helpersLimits({ nodes, searchMoves, mate }: Limits): Limits {
+  return { infinite: true, nodes, searchMoves, mate };
 }
 
 function setUp(game: Game): void {

@@ -31,16 +31,25 @@ module.compiledSearch = (bytes) => {
 /** Another version of V8 may take its functions otherwise. */
 module.machineCode = `machine-code.${process.version}`;
 
-/** A function of V8 itself. Flags are as they were when it runs, for V8 asks for the same ones. */
+/** Threads that load together disturb one another once or twice. */
+const ATTEMPTS = 1000;
+
+/**
+ * A function of V8 itself. Flags are as they were when it runs, for V8 asks for the same ones. All threads have the same
+ * flags: where another takes this one back too early, it is set again.
+ */
 module.native = (name, parameters) => {
-  setFlagsFromString('--allow-natives-syntax');
-  try {
-    return new Script(`(function (${parameters}) { return %${name}(${parameters}); })`).runInThisContext();
-  } finally {
-    setFlagsFromString('--no-allow-natives-syntax');
+  for (let attempt = 1; ; attempt++) {
+    setFlagsFromString('--allow-natives-syntax');
+    try {
+      return new Script(`(function (${parameters}) { return %${name}(${parameters}); })`).runInThisContext();
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    } finally {
+      setFlagsFromString('--no-allow-natives-syntax');
+    }
   }
 };
-
 // All of it: the file may be another one by the time a part is used.
 const file = readFileSync(__filename);
 const ran = {};
