@@ -116,21 +116,32 @@ function showPosition(): void {
   if (said.length > 0) print(`${said.flatMap((text) => wrapText(text, terminalWidth(), '  ')).join('\n')}\n`);
 }
 
+/** Plies up to which a depth is shown even if it finds what the one before has found. */
+const SHOWN_DEPTH = 20;
+
 /** Shows the lines of a search as they come. */
 async function showLines(search: Watch): Promise<void> {
   const shown = new Map<number, string>();
+  const repeated = new Map<number, string>();
   for await (const info of search) {
     for (const line of info.lines.filter(({ bound }) => bound === 'exact')) {
       const moves = numberMoves(
         line.moves.map(({ san }) => san),
         plyOf(info.fen),
       );
-      // The last iteration is reported once more at the end.
-      const content = [line.depth, scoreText(line.score), moves].join();
-      if (content !== shown.get(line.rank)) print(withFigures(figures(line, info), moves));
+      const text = withFigures(figures(line, info), moves);
+      // The last iteration is reported once more at the end; where all is known, hundreds of depths find the same.
+      const content = [Math.min(line.depth, SHOWN_DEPTH), scoreText(line.score), moves].join();
+      if (content === shown.get(line.rank)) {
+        if (line.depth > SHOWN_DEPTH) repeated.set(line.rank, text);
+        continue;
+      }
+      print(text);
       shown.set(line.rank, content);
+      repeated.delete(line.rank);
     }
   }
+  for (const [, text] of [...repeated].sort(([one], [other]) => one - other)) print(text);
 }
 
 function conclusion({ bestMove, fen, score }: Analysis): string {

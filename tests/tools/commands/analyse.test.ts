@@ -39,6 +39,17 @@ test('shows a known win as 30 pawns and what is left to the mate', () => {
   expect(analyse('--depth', '1', '--fen', '4kq2/8/8/8/8/8/8/4K3 w - - 0 1').at(-1)).toMatch(/\(-30\.\d\d for White\)$/);
 });
 
+test.each([
+  ['a draw', '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'],
+  ['a mate', '7k/8/8/8/8/8/R7/1R4K1 w - - 0 1'],
+])('where %s is known, shows few of the depths that find the same, and the last one', (_, fen) => {
+  const lines = analyse('--depth', '200', fen);
+  expect(lines.length).toBeLessThan(30);
+  expect(lines.filter((line) => /^ *200\//.test(line))).toHaveLength(1);
+  const several = analyse('--depth', '60', '--multipv', '3', fen).filter((line) => /^ *60\//.test(line));
+  expect(several).toHaveLength(3);
+});
+
 test('shows several lines', () => {
   const first = analyse('--depth', '2', '--multipv', '3').slice(0, 3);
   expect(new Set(first.map((line) => / 1\. (\S+)/.exec(line)![1])).size).toBe(3);
