@@ -46,7 +46,7 @@ export function declareEval(program: Command): void {
     .option('--json', 'print JSON instead; docs/eval-json.md describes it')
     .option('--html <file>', 'write a page for a browser too')
     .addOption(newOption('--group <name>', 'only the terms of a group').choices(termGroups()))
-    .option('--all', 'terms that are off too; only the laboratory’s program has some')
+    .option('--all', "terms that are off too; only the laboratory's program has some")
     .addOption(
       newOption(
         '--places',

@@ -62,7 +62,7 @@ function makeOpenings(options: Options): void {
   };
   const openings = collect(count, seed, walk);
   replaceFile(out, out.endsWith('.uci') ? bookText(openings) : openingsEpd(openings, structure));
-  print(`${openings.length} openings written to ${out}`);
+  print(`${openings.length === 1 ? 'one opening' : `${openings.length} openings`} written to ${out}`);
 }
 
 /** Walks until there are `count` different positions. Throws UserError when no new ones are found. */

@@ -77,10 +77,9 @@ export async function* positionsOf(
   yield* positionsIn(await sourceOf(words, options), options);
 }
 
-/** True for a word that is meant as a position or a file of some, not as a command. */
+/** True for a word that is meant as a position or a file of some: no command has a dot or a slash in its name. */
 export function meansPosition(word: string): boolean {
-  const isFen = word.includes('/') && FEN_START.test(word);
-  return isFen || /^(-|startpos)$/i.test(word) || /\.(pgn|epd|fen)(\.gz|\.zst)?$/i.test(word) || existsSync(word);
+  return /^(-|startpos)$/i.test(word) || /[./]/.test(word) || existsSync(word);
 }
 
 /** The file among the words of a position, which nothing may write over; undefined where they are none. */

@@ -74,6 +74,7 @@ export function withCommand(program: Command, given: readonly string[]): readonl
   if (first === undefined) return [...words, 'uci'];
   const isCommand = (word: string) =>
     word === 'help' || program.commands.some((command) => [command.name(), ...command.aliases()].includes(word));
+  if (first === 'help' && second === 'help') return ['help'];
   if (first === 'help' && second !== undefined && !isCommand(second)) return [second];
   if (isCommand(first) || !meansPosition(first)) return words;
   const at = words.indexOf(first);

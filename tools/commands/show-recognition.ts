@@ -48,7 +48,7 @@ export function declareRecognise(program: Command): void {
     'rampart recognise GAMES.pgn --before end',
   ])
     .alias('recognize')
-    .description('say what is known of a position without a search: every recogniser’s verdict, and why');
+    .description("say what is known of a position without a search: every recogniser's verdict, and why");
   declarePosition(command)
     .option('--suite <file>', 'instead, a file of draws and wins (EPD: c0 "draw" or "win", c1 class, c3 side)')
     .option('--json', 'print JSON instead; docs/recognition-json.md describes it')

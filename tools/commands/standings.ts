@@ -20,7 +20,7 @@ import { declareForce, whileWriting } from './written-files.ts';
 interface Options {
   readonly anchor?: string;
   readonly rating: number;
-  readonly player: readonly string[];
+  readonly player?: readonly string[];
   readonly minGames: number;
   readonly limit?: number;
   readonly sprt?: SprtParameters;
@@ -37,7 +37,7 @@ export function declareStandings(program: Command): void {
     .argument('<file...>', 'PGN, .gz too; two games of a round with reversed colours count as a pair')
     .option('--anchor <engine>', 'the player whose rating is given; the average of all when left out')
     .option('--rating <elo>', 'the rating of the anchor', readRating, 0)
-    .option('--player <name>', 'show this player; again for others', gather, [])
+    .option('--player <name>', 'show this player; again for others', gather)
     .option('--limit <count>', 'show so many of the best', wholeNumber(1, 1e6))
     .option('--min-games <count>', 'leave out players with fewer games', wholeNumber(1, 1e6), 1)
     .option(
@@ -58,12 +58,12 @@ function readRating(text: string): number {
   throw invalid('It must be a number such as 2500.');
 }
 
-function gather(name: string, names: readonly string[]): readonly string[] {
+function gather(name: string, names: readonly string[] = []): readonly string[] {
   return [...names, name];
 }
 
 async function runStandings(files: readonly string[], options: Options): Promise<void> {
-  const { anchor, rating, player, limit: top, minGames, sprt, json, html } = options;
+  const { anchor, rating, player = [], limit: top, minGames, sprt, json, html } = options;
   const read: ReadGames[] = [];
   for (const file of files) read.push(await readGames(file, html !== undefined));
   for (const [index, { leftOut }] of read.entries()) {

@@ -9,11 +9,14 @@ describe('the command line', () => {
     expect(rampart(['--version'])).toEqual({ code: 0, output: 'Rampart 0.1.0\n', errors: '' });
   });
 
-  test.each([['--help'], ['help'], ['bench', '--help'], ['selfplay', '-h']])('helps: %s %s', (...words) => {
-    const { code, output, errors } = rampart(words);
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(output).toMatch(/^Usage: rampart/);
-  });
+  test.each([['--help'], ['help'], ['help', 'help'], ['bench', '--help'], ['selfplay', '-h']])(
+    'helps: %s %s',
+    (...words) => {
+      const { code, output, errors } = rampart(words);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(output).toMatch(/^Usage: rampart/);
+    },
+  );
 
   test('lists at most eighteen commands beside its help, and says where one of before is', () => {
     const [help] = rampart(['--help']).output.split('\nExamples:\n');
@@ -36,6 +39,11 @@ describe('the command line', () => {
     expect(description).toContain(text);
     expect(description!.endsWith(`(default: ${otherwise})`)).toBe(true);
     expect(description!.includes('ponder')).toBe(command !== 'suite');
+  });
+
+  test('help never shows the inside of a value', () => {
+    for (const command of ['standings', 'find', 'annotate'])
+      expect(rampart(['help', command]).output).not.toMatch(/\[\]/);
   });
 
   test.each([
@@ -73,6 +81,7 @@ describe('the command line', () => {
 
   test.each([
     ['a suite that is not there', ['perft', '--suite', '/no/such.epd'], 'cannot read /no/such.epd: no such'],
+    ['games that are not there', ['mine/games.txt'], 'cannot read mine/games.txt: no such'],
     ['a folder for a suite', ['perft', '--suite', '/'], 'cannot read /: '],
     ['a game file in no folder', ['selfplay', '--out', '/no/games.pgn'], 'cannot write /no/games.pgn: no'],
     ['a name with a line break', ['selfplay', '--out', '/no\n/games.pgn'], 'cannot write /no?/games.pgn: no'],
