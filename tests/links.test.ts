@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -37,4 +38,21 @@ describe('links of the pages', () => {
   test.each(PAGES)('%s', (page) => {
     expect(deadLinks(page)).toEqual([]);
   });
+});
+
+/** The hashes of the whole history; none where it is not there. */
+function history(): string[] {
+  const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout ?? '';
+  if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return [];
+  return git('rev-list', 'HEAD').trim().split('\n');
+}
+
+// A figure's commit is of use only to those who can check it out: a rebase takes it away.
+test('commits that the pages name are in the history', (context) => {
+  const hashes = history();
+  if (hashes.length === 0) return context.skip('there is no history');
+  const named = PAGES.flatMap((page) => [...proseOf(page).matchAll(/\bcommit\s+([0-9a-f]{7,8})\b/gi)]);
+  expect(named.length).toBeGreaterThan(20);
+  const gone = named.filter(([, hash]) => !hashes.some((known) => known.startsWith(hash!)));
+  expect(gone.map(([text]) => text)).toEqual([]);
 });
