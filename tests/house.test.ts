@@ -18,10 +18,10 @@ const LINES: Readonly<Record<string, number>> = {
   uci: 1_590,
   lib: 6_690,
   views: 1_350,
-  tools: 13_680,
+  tools: 13_710,
   web: 7_110,
   lab: 10_640,
-  tests: 42_060,
+  tests: 42_070,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

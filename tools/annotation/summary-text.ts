@@ -1,8 +1,9 @@
 /** The summary of annotated games, for a terminal and for a page. */
 
-import { tableLines } from '../../base/columns.ts';
+import { terminalWidth, wrapText } from '../../base/width.ts';
 import { escapeHtml } from '../../views/jsx-runtime.ts';
-import { tableHtml } from '../views/html.ts';
+import { textLines } from '../standings/folded-table.ts';
+import { type Table, tableHtml } from '../views/html.ts';
 import { PHASES, type PlayerSummary } from './game-summary.ts';
 
 /** Players and structures that are shown. */
@@ -16,6 +17,10 @@ function cellsOf({ name, games, moves, accuracy, faults }: PlayerSummary): strin
   return [name, String(games), String(moves), `${(accuracy / moves).toFixed(1)} %`, ...marks];
 }
 
+function tableOf(shown: readonly PlayerSummary[]): Table {
+  return { headings: HEADINGS, rows: shown.map(cellsOf), alignment: 'lrrrrrr' };
+}
+
 function shownOf(players: readonly PlayerSummary[]): PlayerSummary[] {
   return players.filter(({ moves }) => moves > 0).slice(0, MOST_PLAYERS);
 }
@@ -24,9 +29,13 @@ function shownOf(players: readonly PlayerSummary[]): PlayerSummary[] {
 export function summaryText(players: readonly PlayerSummary[]): string {
   const shown = shownOf(players);
   if (shown.length === 0) return '';
-  const table = tableLines([HEADINGS, ...shown.map(cellsOf)], 'lrrrrrr').join('\n');
+  const width = terminalWidth();
   const withLines = shown.filter((player) => linesOf(player).length > 0);
-  return [table, ...withLines.map((player) => [`${player.name}:`, ...linesOf(player)].join('\n  '))].join('\n\n');
+  const lists = withLines.map((player) => {
+    const lines = linesOf(player).flatMap((line) => wrapText(`  ${line}`, width, '    '));
+    return [`${player.name}:`, ...lines].join('\n');
+  });
+  return [textLines(tableOf(shown), width).join('\n'), ...lists].join('\n\n');
 }
 
 /** The same as parts of a page. */
@@ -37,8 +46,8 @@ export function summaryHtml(players: readonly PlayerSummary[]): string[] {
     `<h3>${escapeHtml(player.name)}</h3>\n<ul>${linesOf(player)
       .map((line) => `<li>${escapeHtml(line)}</li>`)
       .join('')}</ul>`;
-  const table = tableHtml({ headings: HEADINGS, rows: shown.map(cellsOf), alignment: 'nrrrrrr' });
-  return ['<h2>Players</h2>', table, ...shown.map(listOf)];
+  const table = { ...tableOf(shown), alignment: 'nrrrrrr' };
+  return ['<h2>Players</h2>', tableHtml(table), ...shown.map(listOf)];
 }
 
 function linesOf({ structures, worst }: PlayerSummary): string[] {

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { openLog, SILENT_LOG } from '../../base/log.ts';
 import { UserError, withFileErrors } from '../../base/user-error.ts';
+import { terminalWidth } from '../../base/width.ts';
 import { openEndgameTables } from '../endgame-tables.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { openLiveMatch } from '../live/live-match.ts';
@@ -169,7 +170,7 @@ async function playAndReport(
     await match.journal.close(isFinished);
     const played = tournament();
     if (json) printData(JSON.stringify(matchJson(played), null, 2));
-    else print(isAlone ? selfplayText(match.journal.games) : `\n${matchText(played, process.stdout.columns)}`);
+    else print(isAlone ? selfplayText(match.journal.games) : `\n${matchText(played, terminalWidth())}`);
     if (html !== undefined) writeTextFile(html, matchPage(played, match.journal.texts()));
   }
 }

@@ -2,7 +2,6 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { tableLines } from '../../base/columns.ts';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
 import { terminalWidth, wrapText } from '../../base/width.ts';
@@ -21,6 +20,7 @@ import { drawPosition } from '../../uci/text/board-text.ts';
 import { mateText, recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
 import { WRONG } from '../exit-codes.ts';
 import { print, printData, printStyled, wantsColour } from '../output.ts';
+import { textLines } from '../standings/folded-table.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
 import { fortressPage, fortressText } from '../views/fortress-views.tsx';
 import { newOption } from './arguments.ts';
@@ -156,7 +156,7 @@ function showSuite(file: string, json: boolean): void {
   const rows = [...classes.values(), all].map(({ name, draws, recognisedDraws, wins, recognisedWins, wrong }) => {
     return [name, ...[draws, recognisedDraws, wins, recognisedWins, wrong].map(String)];
   });
-  for (const line of tableLines([headings, ...rows], 'lrrrrr')) print(line);
+  for (const line of textLines({ headings, rows, alignment: 'lrrrrr' }, terminalWidth())) print(line);
   for (const { id, fen, recognised } of mistakes) print(`wrong: ${id} ${fen} ${recognisedText(recognised)}`);
 }
 

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { UserError } from '../../base/user-error.ts';
+import { terminalWidth } from '../../base/width.ts';
 import { print, printData, tell } from '../output.ts';
 import { pgnParts } from '../pgn/pgn-entries.ts';
 import { resultsOf } from '../pgn/pgn-results.ts';
@@ -96,7 +97,7 @@ async function runStandings(files: readonly string[], options: Options): Promise
       ),
     );
   if (json) printData(JSON.stringify(matchJson(tournament), null, 2));
-  else print(matchText(tournament, process.stdout.columns));
+  else print(matchText(tournament, terminalWidth()));
 }
 
 /** The games between players with enough games; says how many players are left out. Throws UserError without such. */

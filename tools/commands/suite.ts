@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { terminalWidth } from '../../base/width.ts';
 import { MAX_PLY } from '../../eval/score.ts';
 import type { Limits } from '../../search/limits.ts';
 import { OPTIONS } from '../../uci/options.ts';
@@ -94,7 +95,7 @@ async function runSuite(suite: string, options: Options, { file, log }: ProgramC
   const names = solvers.map(({ name }) => name);
   if (html !== undefined && results.length > 0) replaceFile(html, suitePage(basename(suite), results, names));
   if (options.json) printData(JSON.stringify(suiteJson(results, names), null, 2));
-  else if (results.length > 0) print(textLines(themesTable(results, names), process.stdout.columns).join('\n'));
+  else if (results.length > 0) print(textLines(themesTable(results, names), terminalWidth()).join('\n'));
 }
 
 async function solve(task: Task, solvers: readonly Solver[], limits: Limits): Promise<TaskResult> {

@@ -1,5 +1,6 @@
 /** Games that were found: in lines for a terminal, and as PGN with notes where the structure began, broke and ended. */
 
+import { terminalWidth, wrapText } from '../../base/width.ts';
 import { START_FEN } from '../../engine/fen.ts';
 import { playMove } from '../../engine/position.ts';
 import { listed } from '../../eval/formations/wording.ts';
@@ -16,7 +17,8 @@ export function foundGameText(found: FoundGame, structure: string | undefined): 
   const place = [event, date.replace(/\.\?\?/g, ''), eco].filter((part) => part !== null && !part.startsWith('?'));
   const head = `${game}. ${rated(white, whiteElo)} - ${rated(black, blackElo)}  ${result}  ${place.join(', ')}`;
   const parts = structure === undefined ? [] : episodes.map((episode) => episodeText(found, episode, structure));
-  return [head.trimEnd(), ...parts.map((part) => `   ${part}`)].join('\n');
+  const lines = [head.trimEnd(), ...parts.map((part) => `   ${part}`)];
+  return lines.flatMap((line) => wrapText(line, terminalWidth(), '     ')).join('\n');
 }
 
 /** `Carlsbad structure, moves 12 to 31; 23.b4-b5 hits c6 and leaves Black's c6 backward`. */

@@ -1,6 +1,7 @@
 /** The report on structures, for a terminal and as a page. */
 
 import { type Row, tableLines } from '../../base/columns.ts';
+import { terminalWidth, wrapText } from '../../base/width.ts';
 import { breakText, LEGEND, percent, reportTitle, scoreText, summaryText } from '../../lib/structures/report-text.ts';
 import type { FormationReport, MeanScore, StructureReport } from '../../lib/structures/report-types.ts';
 import { escapeHtml } from '../../views/jsx-runtime.ts';
@@ -19,14 +20,24 @@ function cellsOf({ name, side, group, games, score, expected, plies }: Formation
 export function structuresText(report: StructureReport, most: number): string {
   if (report.formations.length === 0) return summaryText(report);
   const shown = report.formations.slice(0, most);
-  const rows: Row[] = [HEADINGS];
-  for (const one of shown) {
-    rows.push(cellsOf(one, report.games));
-    for (const line of [...one.breaks.slice(0, 3).map((played) => breakText(played)), ...modelLines(one).slice(0, 1)])
-      rows.push(`    ${line}`);
-  }
-  const parts = [summaryText(report), tableLines(rows, 'llrrrrr').join('\n'), LEGEND];
-  return parts.join('\n\n');
+  const width = terminalWidth();
+  const wide = tableLines(rowsOf(shown, report.games, false), 'llrrrrr');
+  const isWide = wide.every((line) => line.startsWith('    ') || line.length <= width);
+  const table = isWide ? wide : tableLines(rowsOf(shown, report.games, true), 'llrrrrr');
+  const paragraphs = [[summaryText(report)], table, [LEGEND]];
+  const wrapped = (line: string) => wrapText(line, width, line.startsWith('    ') ? '      ' : '');
+  return paragraphs.map((lines) => lines.flatMap(wrapped).join('\n')).join('\n\n');
+}
+
+/** Rows with what was played below; on a narrow terminal the formation stands in a line of its own. */
+function rowsOf(shown: readonly FormationReport[], games: number, isNarrow: boolean): Row[] {
+  const rowOf = ([name = '', ...others]: readonly string[]) =>
+    isNarrow ? [name, ['', ...others]] : [[name, ...others]];
+  const linesOf = (one: FormationReport) => [...one.breaks.slice(0, 3).map(breakText), ...modelLines(one).slice(0, 1)];
+  return [
+    ...rowOf(HEADINGS),
+    ...shown.flatMap((one) => [...rowOf(cellsOf(one, games)), ...linesOf(one).map((line) => `    ${line}`)]),
+  ];
 }
 
 function modelLines({ models }: FormationReport): string[] {

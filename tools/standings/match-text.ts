@@ -1,6 +1,7 @@
 /** A tournament for a terminal or a file: standings, crosstable, Elo of all that met, the test, how games ended. */
 
 import { tableLines } from '../../base/columns.ts';
+import { wrapText } from '../../base/width.ts';
 import type { SprtParameters, SprtState } from '../statistics/sprt.ts';
 import { gamesIn, pairsIn, pointsIn } from '../statistics/tally.ts';
 import { textLines } from './folded-table.ts';
@@ -12,8 +13,8 @@ import { crosstable, faultsLines, pairingsTable, standingsTable } from './standi
 const MAX_IN_CROSSTABLE = 16;
 const MAX_PAIRINGS = 120;
 
-/** All that is known when the games are over, or broken off; tables are folded to a terminal of so many columns. */
-export function matchText(tournament: Tournament, columns?: number): string {
+/** All that is known when the games are over, or broken off, for a terminal of so many columns. */
+export function matchText(tournament: Tournament, columns = Number.POSITIVE_INFINITY): string {
   const summary = summarise(tournament);
   const blocks = [
     [summary.event, ...summary.conditions.map(({ name, value }) => `${name}: ${value}`)],
@@ -23,7 +24,7 @@ export function matchText(tournament: Tournament, columns?: number): string {
   ];
   return blocks
     .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
+    .map((lines) => lines.flatMap((line) => wrapText(line, columns, '  ')).join('\n'))
     .join('\n\n');
 }
 
@@ -46,7 +47,7 @@ function pairingBlocks(summary: Summary): string[][] {
 }
 
 /** More engines: tables. */
-function ratingBlocks(summary: Summary, columns?: number): string[][] {
+function ratingBlocks(summary: Summary, columns: number): string[][] {
   return [
     [...textLines(standingsTable(summary), columns), modelText(summary.ratings!)],
     summary.engines.length > MAX_IN_CROSSTABLE ? [] : textLines(crosstable(summary), columns),
