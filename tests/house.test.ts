@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 13_710,
   web: 7_110,
   lab: 10_640,
-  tests: 42_070,
+  tests: 42_090,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

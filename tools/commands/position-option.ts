@@ -119,6 +119,8 @@ async function openSource(words: readonly string[], isFen: boolean): Promise<Sou
   return openFile(text);
 }
 
+/** Names of files with a position in each line, even if the first one is none. */
+const POSITION_FILE = /\.(epd|fen)(\.gz|\.zst)?$/i;
 /** A line that is a position. */
 const POSITION_LINE = /^(startpos\b|[1-8pnbrqk]+(\/[1-8pnbrqk]+){7}\s)/i;
 
@@ -131,7 +133,8 @@ async function openFile(name: string): Promise<Source> {
     yield* pieces;
   }
   const [line] = contentLines(first.done ? '' : first.value.text);
-  if (line !== undefined && POSITION_LINE.test(line.line)) return { kind: 'lines', name, pieces: all() };
+  if (line === undefined) throw new UserError(`${inputName(name)} is empty`);
+  if (POSITION_FILE.test(name) || POSITION_LINE.test(line.line)) return { kind: 'lines', name, pieces: all() };
   if (name === '-') return { kind: 'games', name, games: await countGames(name, all()) };
   await pieces.return();
   return { kind: 'games', name, games: await countGames(name) };

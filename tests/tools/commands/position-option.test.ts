@@ -191,6 +191,18 @@ describe('a position without an option', () => {
     expect(errors).toMatch(new RegExp(`^error: ${message}\nusage: `));
   });
 
+  test('is found behind a first line that is none, where the name says that there are positions', () => {
+    const file = join(folder, 'one.epd');
+    writeFileSync(file, `a heading\n${SHORT}\n`);
+    const { code, output, errors } = rampart(['pawns', file, '--json']);
+    expect({ code, errors }).toEqual({ code: 1, errors: `${file}:1: no position\n` });
+    expect(JSON.parse(output).fen).toBe(SHORT);
+  });
+
+  test('that is missing in a file or a pipe is told', () => {
+    expect(rampart(['pawns', '-'])).toEqual({ code: 1, output: '', errors: 'error: standard input is empty\n' });
+  });
+
   test('alone is analysed, as are games', () => {
     const { output } = rampart([...SHORT.split(' '), '--depth', '2']);
     expect(output).toContain(`FEN: ${SHORT}\n`);
