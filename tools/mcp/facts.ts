@@ -26,6 +26,8 @@ export async function explainPosition(fen: string, moves: Moves, nodes: number, 
   return {
     sentences: [
       ...(end === null ? [] : [`The game has ended: ${end.result} by ${end.reason}.`]),
+      // Else a model may name one from the moves.
+      ...(formations.length === 0 ? ['The pawns form no structure that has a name.'] : []),
       ...sentences,
       ...recognitionSentences(recognition),
       ...(search === null ? [] : [search.sentence]),

@@ -63,6 +63,7 @@ describe('explain_position', () => {
     });
     expect(sentences[0]).toMatch(/^Carlsbad structure: White's minority attack b2-b4-b5 /);
     expect(structure.formations[0].name).toBe('Carlsbad structure');
+    expect(sentences.join()).not.toContain('no structure that has a name');
     expect(structure.white).not.toHaveProperty('passed');
     expect(search.nodes).toBeLessThan(6_000);
     expect(legalMoves).toContain(search.bestMove);
@@ -72,6 +73,7 @@ describe('explain_position', () => {
   test('plays moves first, and searches nothing for 0 nodes or a game that has ended', async () => {
     const none = await call('explain_position', { moves: ['e4', 'e7e5'], nodes: 0 });
     expect([none.search, none.fen.split(' ')[0]]).toEqual([null, 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR']);
+    expect(none.sentences[0]).toBe('The pawns form no structure that has a name.');
     const ended = await call('explain_position', { moves: ['f3', 'e5', 'g4', 'Qh4#'] });
     expect(ended.search).toBe(null);
     expect(ended.sentences[0]).toBe('The game has ended: 0-1 by checkmate.');
