@@ -40,6 +40,14 @@ describe('links of the pages', () => {
   });
 });
 
+test('files that the pages name are there', () => {
+  const inRepository = /`((?:base|engine|eval|search|uci|lib|views|tools|web|lab|suites|tests|examples)\/[\w./-]+)`/g;
+  const named = PAGES.flatMap((page) => [...proseOf(page).matchAll(inRepository)].map(([, path]) => path!));
+  expect(named.length).toBeGreaterThan(100);
+  // The one that a reader is asked to write.
+  expect(named.filter((path) => !existsSync(path))).toEqual(['tools/commands/show-key.ts']);
+});
+
 /** The hashes of the whole history; none where it is not there. */
 function history(): string[] {
   const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout ?? '';
