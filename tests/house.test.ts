@@ -20,8 +20,8 @@ const LINES: Readonly<Record<string, number>> = {
   views: 1_350,
   tools: 13_710,
   web: 7_110,
-  lab: 10_640,
-  tests: 42_090,
+  lab: 10_670,
+  tests: 42_110,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -103,13 +103,36 @@ export function legalFen(pieces: Dealt, side: 'white' | 'black'): string | undef
   return isLegal(fen) ? fen : undefined;
 }
 
+/** True of a position with moves that a game can have: some engines refuse others. */
 export function isLegal(fen: string): boolean {
   try {
-    return position(fen).end === null;
+    return position(fen).end === null && hasPossibleMen(fen);
   } catch (error) {
     if (error instanceof RampartError) return false;
     throw error;
   }
+}
+
+/** Pieces besides kings and pawns at the start of a game, bishops by the colour of their squares. */
+const AT_THE_START: Readonly<Record<string, number>> = { N: 2, 'light B': 1, 'dark B': 1, R: 2, Q: 1 };
+
+/** True when each piece above those of the start stands for a pawn that is missing. */
+export function hasPossibleMen(fen: string): boolean {
+  const [placement = ''] = fen.split(' ');
+  const rows = placement.replace(/\d/g, (empty) => '.'.repeat(Number(empty))).split('/');
+  return [/[A-Z]/, /[a-z]/].every((side) => {
+    const counts = new Map<string, number>();
+    for (const [row, letters] of rows.entries()) {
+      for (const [file, letter] of [...letters].entries()) {
+        if (!side.test(letter)) continue;
+        const name = letter.toUpperCase();
+        const kind = name === 'B' ? `${(row + file) % 2 === 0 ? 'light' : 'dark'} B` : name;
+        counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      }
+    }
+    const promoted = Object.entries(AT_THE_START).map(([kind, most]) => Math.max(0, (counts.get(kind) ?? 0) - most));
+    return promoted.reduce((sum, count) => sum + count, 0) + (counts.get('P') ?? 0) <= 8;
+  });
 }
 
 export function canTake(fen: string): boolean {

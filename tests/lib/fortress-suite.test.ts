@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { START_FEN } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
+import { hasPossibleMen } from '../../lab/exercises/dealt-pieces.ts';
 import type { SuitePosition } from '../../lab/exercises/suite-position.ts';
 import { parseEpdLine } from '../../lib/epd.ts';
 import { checkCertificate } from '../../lib/fortress-checker.ts';
@@ -33,6 +35,14 @@ describe('the suite of fortresses', () => {
     expect(of('reach').length + of('avoid').length).toBeGreaterThanOrEqual(100);
     expect(new Set(ALL.map(({ fen }) => fen)).size).toBe(ALL.length);
     expect(new Set(ALL.map(({ id }) => id)).size).toBe(ALL.length);
+  });
+
+  test('has no more pieces than a game can have', () => {
+    expect(hasPossibleMen(START_FEN)).toBe(true);
+    expect(hasPossibleMen('4k3/8/8/8/8/8/1PPPPPPP/BQQ1K3 w - - 0 1')).toBe(true);
+    for (const men of ['QQ', 'RRR', 'NNN', 'B1B'])
+      expect(hasPossibleMen(`4k3/pppppppp/8/8/8/8/PPPPPPPP/K2${men.padEnd(5, '1')} w - - 0 1`)).toBe(false);
+    expect(ALL.filter(({ fen }) => !hasPossibleMen(fen)).map(({ id }) => id)).toEqual([]);
   });
 
   test('has certificates that the checker takes', () => {
