@@ -4,6 +4,7 @@
  */
 
 import { now } from '../base/clock.ts';
+import { jsonText } from './json-text.ts';
 
 /** A text without what steers a terminal: control characters but for tabs and line feeds, and those that turn text. */
 export function terminalText(text: string): string {
@@ -18,6 +19,11 @@ export function print(text: string): void {
 /** Writes a text for programs, such as PGN or JSON, and a line feed: as it is, but harmless on a terminal. */
 export function printData(text: string): void {
   printStyled(process.stdout.isTTY ? terminalText(text) : text);
+}
+
+/** Writes a value as JSON, in one line if it is one of many. */
+export function printJson(value: unknown, isOfMany = false): void {
+  printData(jsonText(value, isOfMany ? 0 : 2));
 }
 
 /**

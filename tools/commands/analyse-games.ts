@@ -9,7 +9,7 @@ import type { Analysis, Engine, Score, SearchOptions } from '../../lib/types/sea
 import { nodeThreads } from '../../search/node-threads.ts';
 import { WRONG } from '../exit-codes.ts';
 import { awaitInterruption } from '../interruption.ts';
-import { type Messages, openMessages, print, printData } from '../output.ts';
+import { type Messages, openMessages, print, printJson } from '../output.ts';
 import { gameOf } from '../pgn/pgn-entries.ts';
 import type { ProgramContext } from './arguments.ts';
 
@@ -58,7 +58,7 @@ export async function analyseGames(
     faults.end();
     await engine.dispose();
   }
-  if (json) printData(JSON.stringify(found, null, 2));
+  if (json) printJson(found);
 }
 
 function readable(name: string, entry: PgnEntry, faults: Messages): PgnGame | undefined {

@@ -14,19 +14,12 @@ import { OPTIONS } from '../../uci/options.ts';
 import { drawBoard } from '../../uci/text/board-text.ts';
 import { recognisedText } from '../../uci/text/recognition-text.ts';
 import { awaitInterruption } from '../interruption.ts';
-import { print } from '../output.ts';
+import { print, printJson } from '../output.ts';
 import { entryAmong } from '../pgn/pgn-entries.ts';
 import { analyseGames, endText, scoreText } from './analyse-games.ts';
 import { type LimitOptions, type ProgramContext, wholeNumber } from './arguments.ts';
 import { declareExamples } from './help.ts';
-import {
-  declarePosition,
-  type PositionOptions,
-  positionsIn,
-  printJson,
-  type Source,
-  sourceOf,
-} from './position-option.ts';
+import { declarePosition, type PositionOptions, positionsIn, type Source, sourceOf } from './position-option.ts';
 
 interface Options extends LimitOptions, PositionOptions {
   readonly json?: true;

@@ -5,7 +5,7 @@ import { speed } from '../../base/clock.ts';
 import { MAX_PLY } from '../../eval/score.ts';
 import { BENCH_DEPTH, BENCH_POSITIONS, bench, CLOSED_COUNT } from '../../search/bench.ts';
 import { benchLines } from '../../uci/protocol.ts';
-import { print, printData } from '../output.ts';
+import { print, printJson } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
 import { declareExamples } from './help.ts';
 
@@ -21,7 +21,7 @@ function printForPrograms(depth: number): void {
   const positions: { readonly fen: string; readonly nodes: number }[] = [];
   const { nodes, time } = bench(depth, (_index, fen, count) => positions.push({ fen, nodes: count }));
   const nodesPerSecond = speed(nodes, time);
-  printData(JSON.stringify({ depth, nodes, time: Math.round(time), nodesPerSecond, positions }, null, 2));
+  printJson({ depth, nodes, time: Math.round(time), nodesPerSecond, positions });
 }
 
 function runBench(depth: number): void {

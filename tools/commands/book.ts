@@ -7,10 +7,10 @@ import { NO_MOVE } from '../../engine/move.ts';
 import { sanText } from '../../engine/san.ts';
 import { nameOf } from '../../lib/game-set-up.ts';
 import { type BookMove, bookMoves, chooseBookMove, openPolyglotBook, totalWeight } from '../../uci/book/polyglot.ts';
-import { print } from '../output.ts';
+import { print, printJson } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
 import { declareExamples } from './help.ts';
-import { declarePosition, type PositionOptions, positionsOf, printHeading, printJson } from './position-option.ts';
+import { declarePosition, type PositionOptions, positionsOf, printHeading } from './position-option.ts';
 
 interface Options extends PositionOptions {
   readonly seed?: number;

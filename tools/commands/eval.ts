@@ -9,20 +9,13 @@ import { reportEvaluation } from '../../eval/report.ts';
 import { termGroups } from '../../eval/switches.ts';
 import { evaluationText, totalText } from '../../uci/text/evaluation-text.ts';
 import { evaluationPage } from '../evaluation/evaluation-page.tsx';
-import { print, printStyled, wantsColour } from '../output.ts';
+import { print, printJson, printStyled, wantsColour } from '../output.ts';
 import { placesPage } from '../places/places-page.tsx';
 import { placesText } from '../places/places-text.ts';
 import { writeTextFile } from '../text-files.ts';
 import { newOption } from './arguments.ts';
 import { declareExamples } from './help.ts';
-import {
-  declarePosition,
-  fileOf,
-  type PositionOptions,
-  positionsOf,
-  printHeading,
-  printJson,
-} from './position-option.ts';
+import { declarePosition, fileOf, type PositionOptions, positionsOf, printHeading } from './position-option.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends PositionOptions {

@@ -6,7 +6,7 @@ import type { TableSource } from '../../lib/structures/index-columns.ts';
 import { annotatedPage } from '../annotation/annotated-page.ts';
 import { foundGamePgn, foundGameText } from '../games/found-games.ts';
 import { gameTables } from '../games/game-tables.ts';
-import { print, printData, tell } from '../output.ts';
+import { print, printJson, tell } from '../output.ts';
 import { replaceFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
 import { declarePlayers, declareStructure, type GameQueryOptions, type Question, questionOf } from './game-query.ts';
@@ -84,7 +84,7 @@ async function runFind(files: readonly string[], question: Question, options: Op
     );
   if (count) return print(String(games.length));
   if (json) {
-    for (const game of games) printData(JSON.stringify(game));
+    for (const game of games) printJson(game, true);
     return;
   }
   if (out === undefined || process.stdout.isTTY) {

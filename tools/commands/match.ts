@@ -16,7 +16,7 @@ import { tournamentOf } from '../match/match-conditions.ts';
 import { type Match, playMatch } from '../match/play-match.ts';
 import type { MatchSettings } from '../match/settings.ts';
 import { openingsInOrder } from '../openings/opening-book.ts';
-import { print, printData, tell, tellBeginning } from '../output.ts';
+import { print, printJson, tell, tellBeginning } from '../output.ts';
 import { matchJson } from '../standings/match-json.ts';
 import { matchPage } from '../standings/match-page.ts';
 import { summarise } from '../standings/match-summary.ts';
@@ -169,7 +169,7 @@ async function playAndReport(
     live?.close();
     await match.journal.close(isFinished);
     const played = tournament();
-    if (json) printData(JSON.stringify(matchJson(played), null, 2));
+    if (json) printJson(matchJson(played));
     else print(isAlone ? selfplayText(match.journal.games) : `\n${matchText(played, terminalWidth())}`);
     if (html !== undefined) writeTextFile(html, matchPage(played, match.journal.texts()));
   }

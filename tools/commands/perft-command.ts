@@ -12,18 +12,11 @@ import { contentLines, parseEpdLine } from '../../lib/epd.ts';
 import { nameOf } from '../../lib/game-set-up.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { WRONG } from '../exit-codes.ts';
-import { openMessages, print, rateText, startProgress } from '../output.ts';
+import { openMessages, print, printJson, rateText, startProgress } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
 import { declareExamples } from './help.ts';
-import {
-  declarePosition,
-  type PositionOptions,
-  positionsOf,
-  printHeading,
-  printJson,
-  refusePosition,
-} from './position-option.ts';
+import { declarePosition, type PositionOptions, positionsOf, printHeading, refusePosition } from './position-option.ts';
 
 interface Options extends PositionOptions {
   readonly json?: true;

@@ -15,7 +15,7 @@ import { plyOf } from '../../lib/move-numbers.ts';
 import type { PgnEntry } from '../../lib/types/game.ts';
 import type { Game } from '../../search/game.ts';
 import { WRONG } from '../exit-codes.ts';
-import { openMessages, print, printData, tell } from '../output.ts';
+import { openMessages, print, tell } from '../output.ts';
 import { type CountedGames, countGames, entryAmong, gameOf } from '../pgn/pgn-entries.ts';
 import { inputName, type TextPiece, textPieces } from '../text-files.ts';
 import { invalid, newOption, wholeNumber } from './arguments.ts';
@@ -216,11 +216,6 @@ async function* linesOf(pieces: AsyncIterable<TextPiece>): AsyncGenerator<{ line
 /** Prints the FEN of the position, as the heading of one of many. */
 export function printHeading(isOfMany: boolean): void {
   if (isOfMany) print(`${toFen()}\n`);
-}
-
-/** Prints an answer about a position as JSON: a line for each of many. */
-export function printJson(answer: unknown, isOfMany: boolean): void {
-  printData(isOfMany ? JSON.stringify(answer) : JSON.stringify(answer, null, 2));
 }
 
 /** The moves of a text, without their numbers. */

@@ -3,19 +3,12 @@
 import type { Command } from 'commander';
 import { terminalWidth } from '../../base/width.ts';
 import { describeStructure } from '../../eval/formations/description.ts';
-import { printStyled, wantsColour } from '../output.ts';
+import { printJson, printStyled, wantsColour } from '../output.ts';
 import { writeTextFile } from '../text-files.ts';
 import { pawnsPage } from '../views/pawns-page.tsx';
 import { pawnsText } from '../views/pawns-text.ts';
 import { declareExamples } from './help.ts';
-import {
-  declarePosition,
-  fileOf,
-  type PositionOptions,
-  positionsOf,
-  printHeading,
-  printJson,
-} from './position-option.ts';
+import { declarePosition, fileOf, type PositionOptions, positionsOf, printHeading } from './position-option.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends PositionOptions {

@@ -19,20 +19,13 @@ import { recogniseHere } from '../../lib/knowledge.ts';
 import { drawPosition } from '../../uci/text/board-text.ts';
 import { mateText, recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
 import { WRONG } from '../exit-codes.ts';
-import { print, printData, printStyled, wantsColour } from '../output.ts';
+import { print, printData, printJson, printStyled, wantsColour } from '../output.ts';
 import { textLines } from '../standings/folded-table.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
 import { fortressPage, fortressText } from '../views/fortress-views.tsx';
 import { newOption } from './arguments.ts';
 import { declareExamples } from './help.ts';
-import {
-  declarePosition,
-  fileOf,
-  type PositionOptions,
-  positionsOf,
-  printJson,
-  refusePosition,
-} from './position-option.ts';
+import { declarePosition, fileOf, type PositionOptions, positionsOf, refusePosition } from './position-option.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends PositionOptions {
@@ -149,7 +142,7 @@ function showSuite(file: string, json: boolean): void {
   if (mistakes.length > 0) process.exitCode = WRONG;
   if (json) {
     const wrong = mistakes.map(({ recognised, ...row }) => ({ ...row, recognition: recognised }));
-    printData(JSON.stringify({ classes: [...classes.values()], mistakes: wrong }, null, 2));
+    printJson({ classes: [...classes.values()], mistakes: wrong });
     return;
   }
   const headings = ['class', 'draws', 'recognised', 'wins', 'recognised', 'called drawn'];

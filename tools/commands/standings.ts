@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { UserError } from '../../base/user-error.ts';
 import { terminalWidth } from '../../base/width.ts';
-import { print, printData, tell } from '../output.ts';
+import { print, printJson, tell } from '../output.ts';
 import { pgnParts } from '../pgn/pgn-entries.ts';
 import { resultsOf } from '../pgn/pgn-results.ts';
 import { matchJson } from '../standings/match-json.ts';
@@ -96,7 +96,7 @@ async function runStandings(files: readonly string[], options: Options): Promise
         read.flatMap(({ texts }) => texts),
       ),
     );
-  if (json) printData(JSON.stringify(matchJson(tournament), null, 2));
+  if (json) printJson(matchJson(tournament));
   else print(matchText(tournament, terminalWidth()));
 }
 

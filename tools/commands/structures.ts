@@ -8,7 +8,7 @@ import type { ReportOptions } from '../../lib/structures/report-types.ts';
 import { structureReport } from '../../lib/structures/structure-report.ts';
 import { gameTables } from '../games/game-tables.ts';
 import { structuresPage, structuresText } from '../games/structure-view.ts';
-import { print, printData, tell } from '../output.ts';
+import { print, printJson, tell } from '../output.ts';
 import { replaceFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
 import { asArgument } from './game-query.ts';
@@ -56,6 +56,6 @@ async function runStructures(files: readonly string[], options: Options, key: st
   if (key !== undefined && report.formations.length === 0) tell('no game has this formation');
   const title = [player ?? 'Structures', ...files.map((file) => basename(file))].join(', ');
   if (html !== undefined) replaceFile(html, structuresPage(title, report));
-  if (json) printData(JSON.stringify(report, null, 2));
+  if (json) printJson(report);
   else print(structuresText(report, limit));
 }

@@ -8,7 +8,7 @@ import type { Limits } from '../../search/limits.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, withAbsolutePaths } from '../match/engine-spec.ts';
-import { print, printData, startProgress } from '../output.ts';
+import { print, printJson, startProgress } from '../output.ts';
 import { textLines } from '../standings/folded-table.ts';
 import { type Attempt, attempt } from '../suite/attempt.ts';
 import { readTasks, type Task } from '../suite/epd.ts';
@@ -94,7 +94,7 @@ async function runSuite(suite: string, options: Options, { file, log }: ProgramC
   }
   const names = solvers.map(({ name }) => name);
   if (html !== undefined && results.length > 0) replaceFile(html, suitePage(basename(suite), results, names));
-  if (options.json) printData(JSON.stringify(suiteJson(results, names), null, 2));
+  if (options.json) printJson(suiteJson(results, names));
   else if (results.length > 0) print(textLines(themesTable(results, names), terminalWidth()).join('\n'));
 }
 

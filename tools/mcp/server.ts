@@ -4,6 +4,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { createIndex } from '../../lib/node.ts';
 import { VERSION } from '../../uci/version.ts';
+import { jsonText } from '../json-text.ts';
 import { annotateGame, explainPosition, type Facts, findStructure, type Games, proveFortress } from './facts.ts';
 
 export type { Games };
@@ -57,7 +58,8 @@ const QUERY = z.strictObject({
 
 /** The facts twice: for models that read text, and for programs. */
 function answer(facts: Facts) {
-  return { content: [{ type: 'text' as const, text: JSON.stringify(facts) }], structuredContent: { ...facts } };
+  const text = jsonText(facts);
+  return { content: [{ type: 'text' as const, text }], structuredContent: JSON.parse(text) };
 }
 
 /** Fields that were given. */
