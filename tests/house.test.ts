@@ -11,17 +11,17 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
  * Lines of TypeScript that each folder may have. A commit that raises one says what it buys; one that may lowers it.
  */
 const LINES: Readonly<Record<string, number>> = {
-  base: 320,
+  base: 340,
   engine: 4_780,
   eval: 11_810,
   search: 5_050,
   uci: 1_590,
   lib: 6_690,
   views: 1_350,
-  tools: 13_710,
+  tools: 13_730,
   web: 7_110,
   lab: 10_670,
-  tests: 42_110,
+  tests: 42_120,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

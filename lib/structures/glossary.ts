@@ -1,5 +1,6 @@
 /** Words of questions about structures: facts, breaks, pawns on a board. A wrong one is answered with the nearest. */
 
+import { nearestWord } from '../../base/nearest-word.ts';
 import { clip } from '../../base/printable.ts';
 import { FORMATIONS } from '../../eval/formations/formations.ts';
 import { RampartError } from '../errors.ts';
@@ -116,21 +117,7 @@ export function readPawns(text: string): (pawns: string) => boolean {
 }
 
 function refuseWord(kind: string, word: string, words: readonly string[]): never {
-  const nearest = [...words].sort((one, other) => editDistance(word, one) - editDistance(word, other))[0]!;
-  const isNear = editDistance(word, nearest) <= Math.min(4, word.length / 2);
-  const advice = isNear ? `did you mean ${nearest}?` : `it is one of ${words.join(', ')}`;
+  const nearest = nearestWord(word, words);
+  const advice = nearest === undefined ? `it is one of ${words.join(', ')}` : `did you mean ${nearest}?`;
   throw new RampartError('bad-option', `'${clip(word)}' is no ${kind}: ${advice}`);
-}
-
-/** Letters to add, to leave out or to change between two words, capitals or not (Levenshtein). */
-export function editDistance(one: string, other: string): number {
-  const letters = other.toLowerCase();
-  let row = Array.from({ length: letters.length + 1 }, (_, count) => count);
-  for (const [index, letter] of [...one.toLowerCase()].entries()) {
-    const next = [index + 1];
-    for (let at = 0; at < letters.length; at++)
-      next.push(Math.min(next[at]! + 1, row[at + 1]! + 1, row[at]! + (letters[at] === letter ? 0 : 1)));
-    row = next;
-  }
-  return row[letters.length]!;
 }

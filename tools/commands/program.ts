@@ -24,6 +24,7 @@ import { declareEval, declarePlaces } from './eval.ts';
 import { declareFind } from './find.ts';
 import { declareGenfens, separateGenfens } from './genfens.ts';
 import { declareExamples, shapeHelp } from './help.ts';
+import { withHint } from './hints.ts';
 import { declareIndex } from './index-games.ts';
 import { declareMatch } from './match.ts';
 import { declareOpenings } from './openings.ts';
@@ -97,7 +98,7 @@ export function declareProgram(context: ProgramContext, added: readonly Declare[
       '--tunable',
       'make UCI options of the constants of the search and of the shares of the evaluation, as RAMPART_TUNABLE=1 does',
     )
-    .configureOutput({ outputError: (text, write) => write(`${terminalText(oneLine(text))}\n`) })
+    .configureOutput({ outputError: (text, write) => write(`${terminalText(withHint(oneLine(text), program))}\n`) })
     .exitOverride();
   shapeHelp(program);
   declareExamples(program, [

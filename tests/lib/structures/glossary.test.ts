@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { FORMATIONS } from '../../../eval/formations/formations.ts';
 import { RampartError } from '../../../lib/errors.ts';
 import {
-  editDistance,
   FACTS,
   FORMATION_KEYS,
   readBreak,
@@ -206,18 +205,4 @@ describe('pawns on a board', () => {
   ])('that cannot be read are told: %s', (board, why) => {
     expect(refusal(() => readPawns(board))).toBe(`the pawns '${board}' cannot be read: ${why}`);
   });
-});
-
-test.each([
-  ['', '', 0],
-  ['abc', 'abc', 0],
-  ['abc', 'ABC', 0],
-  ['abc', '', 3],
-  ['', 'abc', 3],
-  ['kitten', 'sitting', 3],
-  ['flaw', 'lawn', 2],
-  ['passed', 'pased', 1],
-])('from %s to %s are letters to change: %i', (one, other, count) => {
-  expect(editDistance(one, other)).toBe(count);
-  expect(editDistance(other, one)).toBe(count);
 });

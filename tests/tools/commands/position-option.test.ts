@@ -105,6 +105,8 @@ describe('a mistyped command', () => {
     ['pawn', 'pawns'],
     ['selfpaly', 'selfplay'],
     ['eavl', 'eval'],
+    ['evaluate', 'eval'],
+    ['version', '--version'],
   ])('%s suggests %s', (word, meant) => {
     const { code, errors } = rampart([word]);
     expect(code).toBe(2);

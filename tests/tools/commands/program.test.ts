@@ -68,6 +68,10 @@ describe('the command line', () => {
     ['a game of no file', ['analyse', '--game', '3'], '--game and --before need a file of games', 'rampart analyse'],
     ['a move that is none', ['pawns', '--moves', 'e4 Ke3'], `move 2, 'Ke3', is not legal`, 'rampart pawns'],
     ['no log level', ['--log-level', 'loud'], 'Allowed choices are trace', 'rampart '],
+    ['a misspelt value', ['find', '--side', 'whit'], 'player, opponent. (Did you mean white?)', 'rampart find'],
+    ['a misspelt argument', ['completion', 'bsh'], 'bash, zsh, fish. (Did you mean bash?)', 'rampart completion'],
+    ['a misspelt key', ['match', '--engine', 'nmae=x'], 'option.NAME. (Did you mean name?)', 'rampart match'],
+    ['a misspelt fact', ['match', '--record', 'node'], 'with commas. (Did you mean nodes?)', 'rampart match'],
     ['a line break', ['bench', '--depth', '1\n2'], 'a whole number from 1', 'rampart bench'],
   ])('refuses %s in two lines', (_, words, message, usage) => {
     const { code, output, errors } = rampart(words);
