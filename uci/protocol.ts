@@ -141,7 +141,8 @@ export function benchLines({ pawnTable, shelterTable, recognition, nodes, time }
   const rateOf = (table: HitRate) =>
     `${((100 * table.hits) / Math.max(1, table.probes)).toFixed(1)} % of ${table.probes} probes`;
   return [
-    `pawn table ${rateOf(pawnTable)}, shelter table ${rateOf(shelterTable)}`,
+    `pawn table: ${rateOf(pawnTable)}`,
+    `shelter table: ${rateOf(shelterTable)}`,
     `recognisers: ${probes} probes, ${hits} hits, ${cutoffs} cutoffs`,
     `${nodes} nodes ${speed(nodes, time)} nps`,
   ];

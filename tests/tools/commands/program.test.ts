@@ -125,7 +125,8 @@ describe('bench', () => {
     const lines = rampart(['bench', '--depth', '2']).output.trimEnd().split('\n');
     const total = Number.parseInt(lines.pop()!, 10);
     expect(lines.pop()).toMatch(/^recognisers: \d+ probes, \d+ hits, \d+ cutoffs$/);
-    expect(lines.pop()).toMatch(/^pawn table \d+\.\d % of \d+ probes, shelter table \d+\.\d % of \d+ probes$/);
+    for (const table of ['shelter', 'pawn'])
+      expect(lines.pop()).toMatch(new RegExp(`^${table} table: \\d+\\.\\d % of \\d+ probes$`));
     const rows = lines.map((line) => /^ *(\d+) +(\d+) {2}(open {2}|closed) {2}\S+ [wb] /.exec(line)!);
     expect(rows.map(([, index]) => Number(index))).toEqual(rows.map((_, index) => index + 1));
     expect(rows.reduce((sum, [, , nodes]) => sum + Number(nodes), 0)).toBe(total);
