@@ -19,3 +19,9 @@ export function numberMoves(sans: readonly string[], first: number): string {
   });
   return words.join(' ');
 }
+
+/** The moves of a text, without their numbers. */
+export function moveWords(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '' && !/^\d+\.*$/.test(word));
+  return words.map((word) => word.replace(/^\d+\.+/, ''));
+}

@@ -18,10 +18,10 @@ const LINES: Readonly<Record<string, number>> = {
   uci: 1_590,
   lib: 6_690,
   views: 1_350,
-  tools: 13_730,
+  tools: 13_750,
   web: 7_110,
   lab: 10_670,
-  tests: 42_120,
+  tests: 42_140,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

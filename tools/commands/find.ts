@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { type FoundGame, findGames, matchesIn, type ReadQuery } from '../../lib/structures/find-games.ts';
 import type { TableSource } from '../../lib/structures/index-columns.ts';
 import { annotatedPage } from '../annotation/annotated-page.ts';
+import { reasonOf } from '../games/conditions.ts';
 import { foundGamePgn, foundGameText } from '../games/found-games.ts';
 import { gameTables } from '../games/game-tables.ts';
 import { print, printJson, tell } from '../output.ts';
@@ -103,10 +104,4 @@ async function* noting(tables: AsyncIterable<TableSource>, unmet: Map<string, Re
     for (const [words, read] of unmet) if ((await matchesIn(table, read)).length > 0) unmet.delete(words);
     yield table;
   }
-}
-
-function reasonOf(unmet: readonly string[]): string {
-  return unmet.length === 0
-    ? 'some meet each condition, but none meets all at once'
-    : `none has ${unmet.join(', none ')}`;
 }

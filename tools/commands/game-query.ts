@@ -6,6 +6,7 @@ import { RampartError } from '../../lib/errors.ts';
 import { type GameQuery, type Range, type ReadQuery, readQuery } from '../../lib/structures/find-games.ts';
 import { FACTS, readFormation } from '../../lib/structures/glossary.ts';
 import type { Result } from '../../lib/types/game.ts';
+import { conditionsOf } from '../games/conditions.ts';
 import { invalid, newOption, wholeNumber } from './arguments.ts';
 import { wordList } from './help.ts';
 import { UsageError } from './usage-error.ts';
@@ -111,32 +112,13 @@ export function questionOf(options: GameQueryOptions): Question {
   return asArgument(() => ({
     read: readQuery(query),
     structure: structureName(query),
-    conditions: conditionsOf(query),
+    conditions: new Map([...conditionsOf(query)].map(([words, one]) => [flagOf(words), readQuery(one)])),
   }));
 }
 
-/** Options that mean nothing without another one. */
-const ADDED: Readonly<Partial<Record<keyof GameQuery, readonly (keyof GameQuery)[]>>> = {
-  formation: ['side', 'player'],
-  result: ['player'],
-  like: ['distance'],
-};
-
-function conditionsOf(query: GameQuery): Map<string, ReadQuery> {
-  const alone = (Object.keys(query) as (keyof GameQuery)[]).filter(
-    (name) => !['side', 'distance', 'minPlies', 'has'].includes(name),
-  );
-  const conditions = alone.map((name): readonly [string, ReadQuery] => {
-    const names = [name, ...(ADDED[name] ?? [])].filter((one) => query[one] !== undefined);
-    const value = typeof query[name] === 'string' ? ` ${query[name]}` : '';
-    const flag = `--${name === 'years' ? 'year' : name}${value}`;
-    return [flag, readQuery(Object.fromEntries(names.map((one) => [one, query[one]])))];
-  });
-  const facts = (query.has ?? []).map((fact): readonly [string, ReadQuery] => [
-    `--has ${fact}`,
-    readQuery({ has: [fact] }),
-  ]);
-  return new Map([...conditions, ...facts]);
+/** The words of the command line for those of a condition. */
+function flagOf(words: string): string {
+  return `--${words === 'years' ? 'year' : words}`;
 }
 
 /** What the library reads in an argument; what it refuses is a wrong argument. Throws UsageError. */

@@ -11,7 +11,7 @@ import { START_FEN, toFen } from '../../engine/fen.ts';
 import { contentLines, parseEpdLine } from '../../lib/epd.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
-import { plyOf } from '../../lib/move-numbers.ts';
+import { moveWords, plyOf } from '../../lib/move-numbers.ts';
 import type { PgnEntry } from '../../lib/types/game.ts';
 import type { Game } from '../../search/game.ts';
 import { WRONG } from '../exit-codes.ts';
@@ -216,12 +216,6 @@ async function* linesOf(pieces: AsyncIterable<TextPiece>): AsyncGenerator<{ line
 /** Prints the FEN of the position, as the heading of one of many. */
 export function printHeading(isOfMany: boolean): void {
   if (isOfMany) print(`${toFen()}\n`);
-}
-
-/** The moves of a text, without their numbers. */
-export function moveWords(text: string): string[] {
-  const words = text.split(/\s+/).filter((word) => word !== '' && !/^\d+\.*$/.test(word));
-  return words.map((word) => word.replace(/^\d+\.+/, ''));
 }
 
 /** The fields of a FEN after its placement: side to move, castling, en passant, and two numbers. */

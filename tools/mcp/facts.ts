@@ -4,6 +4,7 @@ import { checkCertificate } from '../../lib/fortress-checker.ts';
 import { moveNumber, numberMoves, plyOf } from '../../lib/move-numbers.ts';
 import * as rampart from '../../lib/node.ts';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
+import { conditionsOf, reasonOf } from '../games/conditions.ts';
 
 /** What a tool answers: fields of JSON, one of them `sentences`. */
 export interface Facts {
@@ -206,11 +207,22 @@ export async function findStructure(games: Games, query: rampart.GameQuery, limi
   return {
     sentences: [
       `Games as asked: ${count} of ${games.games}.`,
+      ...(count > 0 || games.games === 0 ? [] : [`No game is like this: ${reasonOf(await unmetIn(games, query))}.`]),
       ...(games.leftOut === 0 ? [] : [`Games that could not be read, and are not counted: ${games.leftOut}.`]),
     ],
     found,
     formationsOfAllGames: overview,
   };
+}
+
+/** The conditions of a question that no game meets, in words. */
+async function unmetIn(games: Games, query: rampart.GameQuery): Promise<string[]> {
+  const unmet: string[] = [];
+  for (const [words, one] of conditionsOf(query)) {
+    const { done } = await rampart.findGames(games, one).next();
+    if (done) unmet.push(words);
+  }
+  return unmet;
 }
 
 function foundFacts({ file, line, white, black, result, date, episodes, tags, moves }: rampart.FoundGame): object {

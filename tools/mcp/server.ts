@@ -2,6 +2,7 @@
 
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
+import { moveWords } from '../../lib/move-numbers.ts';
 import { createIndex } from '../../lib/node.ts';
 import { VERSION } from '../../uci/version.ts';
 import { jsonText } from '../json-text.ts';
@@ -14,7 +15,10 @@ const INSTRUCTIONS =
   'do not add claims about pawns, plans or results that no answer has.';
 
 const fen = z.string().default('startpos').describe('A FEN, or startpos');
-const moves = z.array(z.string()).default([]).describe('Moves played from there, in SAN or UCI');
+const moves = z
+  .union([z.array(z.string()), z.string()])
+  .default([])
+  .describe('Moves played from there, in SAN or UCI: a list, or a text with numbers or without');
 const side = z.enum(['white', 'black']);
 const text = (what: string) => z.string().optional().describe(what);
 const nodesOf = (least: number, usual: number, what: string) =>
@@ -62,6 +66,11 @@ function answer(facts: Facts) {
   return { content: [{ type: 'text' as const, text }], structuredContent: JSON.parse(text) };
 }
 
+/** The moves of a list or of a text, without their numbers. */
+function movesIn(moves: string | readonly string[]): string[] {
+  return moveWords([moves].flat().join(' '));
+}
+
 /** Fields that were given. */
 function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
@@ -82,7 +91,7 @@ export function createMcpServer(games: () => Promise<Games | null> = async () =>
       inputSchema: POSITION,
       annotations: READS,
     },
-    async ({ fen, moves, nodes }, { signal }) => answer(await explainPosition(fen, moves, nodes, signal)),
+    async ({ fen, moves, nodes }, { signal }) => answer(await explainPosition(fen, movesIn(moves), nodes, signal)),
   );
   server.registerTool(
     'prove_fortress',
@@ -92,7 +101,7 @@ export function createMcpServer(games: () => Promise<Games | null> = async () =>
       annotations: READS,
     },
     ({ fen, moves, side, certificate }) =>
-      answer(proveFortress(fen, moves, side === undefined ? ['white', 'black'] : [side], certificate)),
+      answer(proveFortress(fen, movesIn(moves), side === undefined ? ['white', 'black'] : [side], certificate)),
   );
   server.registerTool(
     'annotate_game',

@@ -80,6 +80,14 @@ describe('explain_position', () => {
   });
 });
 
+test.each([['e4 e5'], ['1. e4 e5'], ['1.e4 e7e5'], [['e4', 'e5']], [['1. e4', 'e5']]])(
+  '%j are moves',
+  async (moves) => {
+    const { fen } = await call('explain_position', { moves, nodes: 0 });
+    expect(fen).toMatch(/^rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/8\//);
+  },
+);
+
 describe('prove_fortress', () => {
   test('gives a certificate that the checker accepts', async () => {
     const { sides, sentences } = await call('prove_fortress', { fen: PENROSE, certificate: true });
@@ -132,6 +140,15 @@ describe('find_structure', () => {
     ]);
     expect(facts.found[0].moves).toMatch(/^1\. e4 e6 2\. d4 d5 3\. e5 c5 /);
     expect(facts.formationsOfAllGames).toMatchObject([{ name: 'French structure', games: 1, score: { mean: 1 } }]);
+  });
+
+  test('says which conditions no game meets', async () => {
+    const reasonFor = async (query: object) => (await call('find_structure', query)).sentences[1];
+    expect(await reasonFor({ formation: 'hedgehog', player: 'ann', has: ['doubled:white'], minPlies: 4 })).toBe(
+      'No game is like this: none has formation hedgehog, none has doubled:white.',
+    );
+    expect(await reasonFor({ formation: 'french', eco: 'C', minPlies: 90 })).toMatch(/: none has eco C\.$/);
+    expect(await reasonFor({ player: 'ann', result: 'loss' })).toMatch(/: none has result loss\.$/);
   });
 
   test('looks through a text, and shows no more games than asked', async () => {
