@@ -18,10 +18,10 @@ const LINES: Readonly<Record<string, number>> = {
   uci: 1_590,
   lib: 6_690,
   views: 1_350,
-  tools: 13_750,
+  tools: 13_760,
   web: 7_110,
   lab: 10_670,
-  tests: 42_140,
+  tests: 42_150,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -5,6 +5,8 @@ import type { Interval } from '../statistics/elo.ts';
 import type { Rating, Ratings } from '../statistics/ratings.ts';
 import type { Pentanomial, Trinomial } from '../statistics/tally.ts';
 
+const NO_ESTIMATE = 'no estimate';
+
 /** `+12.3`, `-4.0`, `0.0`. */
 export function signed(value: number, digits: number): string {
   const text = Math.abs(value).toFixed(digits);
@@ -18,12 +20,14 @@ export function signed(value: number, digits: number): string {
 export function ratingText({ elo, low, high }: Rating, { anchor }: Ratings, digits = 1): string {
   const text = (value: number) => (anchor.rating === 0 ? signed(value, digits) : value.toFixed(digits));
   if (Number.isFinite(elo)) return text(elo);
-  return Number.isFinite(low) ? `above ${text(low)}` : Number.isFinite(high) ? `below ${text(high)}` : 'no estimate';
+  return Number.isFinite(low) ? `above ${text(low)}` : Number.isFinite(high) ? `below ${text(high)}` : NO_ESTIMATE;
 }
 
 /** White's advantage and the share of draws, by the model of the ratings. */
 export function modelText({ whiteAdvantage, drawRate }: Ratings): string {
-  return `White's advantage ${intervalText(whiteAdvantage)} Elo, draws between equals ${percent(drawRate)}`;
+  const text = intervalText(whiteAdvantage);
+  const advantage = text === NO_ESTIMATE ? text : `${text} Elo`;
+  return `White's advantage ${advantage}, draws between equals ${percent(drawRate)}`;
 }
 
 /**
@@ -32,7 +36,7 @@ export function modelText({ whiteAdvantage, drawRate }: Ratings): string {
  */
 export function intervalText({ value, low, high, error }: Interval): string {
   if (Number.isFinite(error)) return `${signed(value, 1)} ± ${error.toFixed(1)}`;
-  if (!Number.isFinite(low) && !Number.isFinite(high)) return 'no estimate';
+  if (!Number.isFinite(low) && !Number.isFinite(high)) return NO_ESTIMATE;
   const bound = Number.isFinite(low) ? `above ${signed(low, 1)}` : `below ${signed(high, 1)}`;
   return Number.isFinite(value) ? `${signed(value, 1)}, ${bound}` : bound;
 }

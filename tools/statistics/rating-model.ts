@@ -169,12 +169,20 @@ function solveSparse(information: readonly Curvature[], vector: Float64Array): F
   return answer;
 }
 
-/** The likelihood of the results, with derivatives. A game counts as (win - loss) / 2 and as a draw or not. */
+/**
+ * The likelihood of the results, with derivatives. A game counts as (win - loss) / 2 and as a draw or not. One more
+ * game, between equals, counts as not drawn: from a few draws alone the model would take nearly all games as drawn, and
+ * every difference as well known.
+ */
 function likelihoodAt(encounters: readonly Encounter[], count: number, parameters: Float64Array): Likelihood {
   const drawAt = count + 1;
   const information: Curvature[] = [];
   const gradient = parameters.map((value) => -PRIOR_PRECISION * value);
-  let logarithm = (-PRIOR_PRECISION / 2) * product(parameters, parameters);
+  const oddsOfDraw = Math.exp(parameters[drawAt]!) / 2;
+  const drawOfEquals = oddsOfDraw / (1 + oddsOfDraw);
+  let logarithm = (-PRIOR_PRECISION / 2) * product(parameters, parameters) - Math.log1p(oddsOfDraw);
+  gradient[drawAt]! -= drawOfEquals;
+  information.push({ white: 0, black: 0, edge: 0, mixed: 0, draws: drawOfEquals * (1 - drawOfEquals) });
   for (const { white, black, results } of encounters) {
     const d = parameters[white]! - parameters[black]! + parameters[count]!;
     const drawOdds = parameters[drawAt]!;

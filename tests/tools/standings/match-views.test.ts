@@ -6,7 +6,7 @@ import { matchJson } from '../../../tools/standings/match-json.ts';
 import { matchPage } from '../../../tools/standings/match-page.ts';
 import { eloHistory, summarise, type Tournament } from '../../../tools/standings/match-summary.ts';
 import { matchText } from '../../../tools/standings/match-text.ts';
-import { durationText, intervalText, percent, signed } from '../../../tools/standings/number-text.ts';
+import { durationText, intervalText, modelText, percent, signed } from '../../../tools/standings/number-text.ts';
 import { eloList } from '../../../tools/standings/plots.ts';
 import { pairingsTable } from '../../../tools/standings/standings-rows.ts';
 import { scaleFor } from '../../../tools/views/plot.ts';
@@ -55,6 +55,9 @@ test.each([
   [{ value: 0, low: -INFINITE, high: INFINITE, error: INFINITE }, 'no estimate'],
 ])('the interval %j is %s', (interval, text) => {
   expect(intervalText(interval)).toBe(text);
+  const ratings = { list: [], anchor: { rating: 0 }, whiteAdvantage: interval, drawRate: 0.5 };
+  const unit = text === 'no estimate' ? '' : ' Elo';
+  expect(modelText(ratings)).toBe(`White's advantage ${text}${unit}, draws between equals 50.0 %`);
 });
 
 test('no view says infinite, whatever the results', () => {

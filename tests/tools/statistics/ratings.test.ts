@@ -42,7 +42,8 @@ describe('ratings', () => {
     ];
     const { strengths, whiteAdvantage, nu } = fitModel(encounters, 2);
     expect(strengths[0]! - strengths[1]!).toBeCloseTo(Math.log(wins / losses), 3);
-    expect(nu).toBeCloseTo(draws / Math.sqrt(wins * losses), 3);
+    // The game that counts as not drawn is felt in the third digit.
+    expect(nu).toBeCloseTo(draws / Math.sqrt(wins * losses), 2);
     expect(whiteAdvantage).toBeCloseTo(0, 6);
   });
 
@@ -106,6 +107,21 @@ describe('ratings', () => {
         expect(likelihood(moved)).toBeLessThan(likelihood(best));
       }
     });
+  });
+
+  // One draw of two players bounds their difference to some 750 Elo, by Clopper and Pearson.
+  test('of few games claim little, even if all were drawn', () => {
+    const drawn = (...pairs: (readonly [string, string])[]) =>
+      rate(
+        ['A', 'B', 'C'],
+        pairs.map(([one, other]) => pairing(one, other, [0, 1, 0], [0, 0, 0])),
+        { engine: 'A', rating: 0 },
+      ).list.filter(({ engine }) => engine !== 'A');
+    for (const { elo, error } of drawn(['A', 'B'], ['B', 'C'], ['A', 'C'])) {
+      expect(elo).toBeCloseTo(0, 6);
+      expect(error).toBeGreaterThan(200);
+    }
+    expect(drawn(['A', 'B'], ['A', 'C']).every(({ error }) => error > 300)).toBe(true);
   });
 
   test('keep their distances under any anchor and any order', () => {
