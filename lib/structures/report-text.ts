@@ -11,14 +11,20 @@ import {
 /** `58 %`. */
 export const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
-/** `58 ± 6 %`, or a dash for no finished game. */
+/** Games of which an error says something. */
+const FEWEST = 3;
+
+/** `58 ± 6 %`; the points of one or two games, `1.5 of 2`, or a dash for no finished game. */
 export function scoreText(score: MeanScore | null): string {
-  return score === null ? '-' : `${(100 * score.mean).toFixed(0)} ± ${(100 * score.error).toFixed(0)} %`;
+  if (score === null) return '-';
+  const { games, mean, error } = score;
+  return games < FEWEST ? `${mean * games} of ${games}` : `${(100 * mean).toFixed(0)} ± ${(100 * error).toFixed(0)} %`;
 }
 
 /** What the figures are. */
 export const LEGEND =
-  'The score is that of whose formation it is, or of the player, with its error at 95 %. A score of a break is that of ' +
+  'The score is that of whose formation it is, or of the player, with its error at 95 %; of one or two games it is the ' +
+  'points. A score of a break is that of ' +
   `who plays it; with fewer than ${ENOUGH} games on either side nothing is said of it.`;
 
 export function summaryText({ games, named }: StructureReport): string {
