@@ -6,7 +6,7 @@ LAB := dist/rampart-lab
 EXECUTABLE := dist/rampart-linux-x64
 WINDOWS_EXECUTABLE := dist/rampart-windows-x64.exe
 MAC_EXECUTABLE := dist/rampart-macos-arm64
-SOURCES := $(shell find base engine eval search uci lib views tools lab -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.bin' -o -name '*.epd' -o -name '*.fen' -o -name '*.uci') $(wildcard lab/catalogue/*.json) package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs tools/bundle/*.cjs tools/bundle/wasm/*.mjs)
+SOURCES := $(shell find base engine eval search uci lib views tools lab -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.bin' -o -name '*.epd' -o -name '*.fen' -o -name '*.tsv' -o -name '*.uci') $(wildcard lab/catalogue/*.json) package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs tools/bundle/*.cjs tools/bundle/wasm/*.mjs)
 INSTALLED := node_modules/.package-lock.json
 COMPILE_WITH_TESTS := npx tsc --noEmit false --rootDir . --outDir build/prove && node tools/bundle/assets.mjs build/prove
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
@@ -74,7 +74,7 @@ test-checked: ## Run the tests on a search that traps where a number would silen
 	@CHECKED=1 $(MAKE) test; status=$$?; rm -f $(COMPILED); $(MAKE) build lib web; exit $$status
 
 # The element for pages of others is part of it.
-$(LIBRARY): $(COMPILED) $(wildcard web/component/*) web/board/board.css
+$(LIBRARY): $(COMPILED) $(wildcard web/component/*) web/board/board.css web/tsconfig.json
 	@npm run --silent bundle:lib >&2
 
 lib: $(LIBRARY) ## Build the library into dist/lib

@@ -87,3 +87,10 @@ test('commands that name what is not there are found', () => {
   expect(missing(['make types nonsense', '.ci/walk'])).toEqual(['nonsense', '.ci/walk']);
   expect(missing(['npm run compile', 'npm run dance'])).toEqual(['dance']);
 });
+
+test('what npm packs is built by make, which knows every kind of source and asset', () => {
+  expect(JSON.parse(read('package.json')).scripts.prepack).toBe('make --silent build lib');
+  const [, kinds] = /const DATA = \/\\\.\(([a-z|]+)\)\$\//.exec(read('tools/bundle/assets.mjs'))!;
+  const [, sources] = /^SOURCES := (.*)$/m.exec(read('Makefile'))!;
+  for (const kind of ['ts', 'tsx', ...kinds!.split('|')]) expect(sources).toContain(`-name '*.${kind}'`);
+});

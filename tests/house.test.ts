@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, number>> = {
   tools: 13_760,
   web: 7_110,
   lab: 10_670,
-  tests: 42_150,
+  tests: 42_160,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {
