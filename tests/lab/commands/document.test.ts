@@ -88,7 +88,7 @@ describe('the pages', () => {
   test('show figures, dashes where there are none, and link to diagrams', () => {
     expect(lineOf('isolated')).toMatch(/ \| -20 \| – \| – \| 1\.5 \| .* \| – \|$/);
     expect(lineOf('passed')).toMatch(/ \| – \| – \| – \| – \| .* \| \[diagram\]\(diagrams\/passed\.svg\) \|$/);
-    expect(evaluation).toMatch(/a loss of\s+about 0\.03 /);
+    expect(evaluation).toMatch(/The loss\s+is about 0\.03: /);
     expect(studies).toMatch(/a loss of about\s0\.07,/);
   });
 
