@@ -144,24 +144,26 @@ export function checkLimits(): void {
   COUNTERS[NEXT_CHECK] = nodes + (left > 0 && left < interval ? left : interval);
   if (SEARCH_STATE[STOPPED] !== 0 || (SEARCH_STATE[ROOT_DEPTH] <= 1 && nodes < FIRST_ITERATION_NODES)) return;
   // A search that ends here, too, first takes over what another thread has found.
-  if (isOvertaken()) {
-    SEARCH_STATE[STOPPED] = SEARCH_STATE[OVERTAKEN] = 1;
-    return;
-  }
-  if (left <= 0 || Atomics.load(control.words, CONTROL_STOP) >= BOUNDS[SEARCH_ID]) {
-    SEARCH_STATE[STOPPED] = 1;
-    return;
-  }
-  if (isPondering() && Atomics.load(control.words, CONTROL_PONDER_HIT) >= BOUNDS[SEARCH_ID]) {
-    BOUNDS[PONDERING] = 0;
-    BOUNDS[CLOCK_STARTED] = now();
-    if (BOUNDS[ENDS_ON_HIT] !== 0) {
-      SEARCH_STATE[STOPPED] = 1;
-      return;
-    }
-  }
-  if (!isPondering() && now() - BOUNDS[CLOCK_STARTED] >= BOUNDS[TIME_LIMIT]) SEARCH_STATE[STOPPED] = 1;
+  if (isOvertaken()) SEARCH_STATE[STOPPED] = SEARCH_STATE[OVERTAKEN] = 1;
+  else if (left <= 0 || isTold(CONTROL_STOP) || endsByPonderHit() || isTimeUp()) SEARCH_STATE[STOPPED] = 1;
   else if (now() >= BOUNDS[SLICE_END]) SEARCH_STATE[STOPPED] = SEARCH_STATE[PAUSED] = 1;
+}
+
+/** True when a word of the control has been set for this search. */
+function isTold(word: number): boolean {
+  return Atomics.load(control.words, word) >= BOUNDS[SEARCH_ID];
+}
+
+/** Starts the clock at a ponder hit; true when the search is over then. */
+function endsByPonderHit(): boolean {
+  if (!isPondering() || !isTold(CONTROL_PONDER_HIT)) return false;
+  BOUNDS[PONDERING] = 0;
+  BOUNDS[CLOCK_STARTED] = now();
+  return BOUNDS[ENDS_ON_HIT] !== 0;
+}
+
+function isTimeUp(): boolean {
+  return !isPondering() && now() - BOUNDS[CLOCK_STARTED] >= BOUNDS[TIME_LIMIT];
 }
 
 /**

@@ -13,10 +13,10 @@ import { MAX_ELO, MIN_ELO } from './elo-range.ts';
 const MIN_NODES = 200;
 /** Elo gained by twice the nodes, and by choosing better. */
 const ELO_PER_DOUBLING = 150;
-/** Lines to choose among at MAX_ELO, and how many more at MIN_ELO. */
-const LEAST_LINES = 4;
+/** Lines to choose among where the tolerance allows it, and how many more at MIN_ELO. */
+const FEW_LINES = 4;
 const MORE_LINES = 4;
-/** Centipawns by which a move of MIN_ELO must be worse than the best one to be e times less likely. */
+/** The tolerance of MIN_ELO, in centipawns. */
 const MOST_TOLERANCE = 175;
 /** How fast that falls with strength. Like the constants above, chosen by games: docs/strength.md has the curve. */
 const TOLERANCE_POWER = 1.6;
@@ -42,7 +42,9 @@ export function limitsForStrength(elo: number | undefined): StrengthLimits {
   if (elo === undefined) return { nodes: Infinity, lines: 1 };
   const nodes = nodesForStrength(elo);
   if (isKnownWin()) return { nodes: Math.max(nodes, NODES_TO_WIN), lines: 1 };
-  return { nodes, lines: LEAST_LINES + Math.round(MORE_LINES * weaknessOf(elo) ** 2) };
+  // Each line costs nodes: who plays the best move alone looks at no other.
+  const few = Math.min(1 + Math.floor(toleranceOf(elo)), FEW_LINES);
+  return { nodes, lines: few + Math.round(MORE_LINES * weaknessOf(elo) ** 2) };
 }
 
 /** True when a recogniser knows that the side to move wins. */
@@ -59,7 +61,7 @@ export function nodesForStrength(elo: number): number {
 
 /** Index of the line to play: the worse a line, the less likely, and never a blunder for that strength. */
 export function choosePlausible(elo: number, scores: readonly number[]): number {
-  const tolerance = MOST_TOLERANCE * weaknessOf(elo) ** TOLERANCE_POWER;
+  const tolerance = toleranceOf(elo);
   if (tolerance < 1 || Math.abs(scores[0]) >= MATE_BOUND) return 0;
   const weights = scores.map((score) => {
     const worse = scores[0] - score;
@@ -71,6 +73,11 @@ export function choosePlausible(elo: number, scores: readonly number[]): number 
     if (left < 0) return index;
   }
   return 0;
+}
+
+/** Centipawns by which a move must be worse than the best one to be e times less likely. */
+function toleranceOf(elo: number): number {
+  return MOST_TOLERANCE * weaknessOf(elo) ** TOLERANCE_POWER;
 }
 
 /** 0 at MAX_ELO, 1 at MIN_ELO. */

@@ -14,14 +14,14 @@ const LINES: Readonly<Record<string, number>> = {
   base: 340,
   engine: 4_780,
   eval: 11_810,
-  search: 5_050,
+  search: 5_060,
   uci: 1_590,
   lib: 6_690,
   views: 1_350,
   tools: 13_760,
   web: 7_110,
   lab: 10_670,
-  tests: 42_160,
+  tests: 42_180,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -52,6 +52,12 @@ describe('limited strength', () => {
     expect(ladder.slice(1, 6)).toEqual([...new Set(ladder.slice(1, 6))].sort((a, b) => a - b));
   });
 
+  test('compares no lines where it plays the best move, and more the weaker it is', () => {
+    setFen(START_FEN);
+    const lines = [2600, 2550, 2530, 2480, 2400, 1600, 1000].map((elo) => limitsForStrength(elo).lines);
+    expect(lines).toEqual([1, 1, 2, 3, 4, 6, 8]);
+  });
+
   test('keeps to limits that are tighter still', () => {
     expect(searchFen(START_FEN, { depth: 1 }, { elo: MAX_ELO }).result.depth).toBe(1);
     expect(searchFen(START_FEN, { nodes: 2000 }, { elo: MAX_ELO }).result.nodes).toBeLessThan(3000);
