@@ -20,7 +20,7 @@ const LINES: Readonly<Record<string, number>> = {
   views: 1_350,
   tools: 13_760,
   web: 7_110,
-  lab: 10_670,
+  lab: 10_660,
   tests: 42_180,
 };
 

@@ -113,25 +113,18 @@ export function isLegal(fen: string): boolean {
   }
 }
 
-/** Pieces besides kings and pawns at the start of a game, bishops by the colour of their squares. */
-const AT_THE_START: Readonly<Record<string, number>> = { N: 2, 'light B': 1, 'dark B': 1, R: 2, Q: 1 };
+/** Pieces of a side at the start besides king and pawns; a bishop is named with the colour of its squares. */
+const AT_THE_START = { n: 2, b0: 1, b1: 1, r: 2, q: 1 };
 
 /** True when each piece above those of the start stands for a pawn that is missing. */
 export function hasPossibleMen(fen: string): boolean {
-  const [placement = ''] = fen.split(' ');
-  const rows = placement.replace(/\d/g, (empty) => '.'.repeat(Number(empty))).split('/');
-  return [/[A-Z]/, /[a-z]/].every((side) => {
-    const counts = new Map<string, number>();
-    for (const [row, letters] of rows.entries()) {
-      for (const [file, letter] of [...letters].entries()) {
-        if (!side.test(letter)) continue;
-        const name = letter.toUpperCase();
-        const kind = name === 'B' ? `${(row + file) % 2 === 0 ? 'light' : 'dark'} B` : name;
-        counts.set(kind, (counts.get(kind) ?? 0) + 1);
-      }
-    }
-    const promoted = Object.entries(AT_THE_START).map(([kind, most]) => Math.max(0, (counts.get(kind) ?? 0) - most));
-    return promoted.reduce((sum, count) => sum + count, 0) + (counts.get('P') ?? 0) <= 8;
+  const men = Object.entries(position(fen).pieces).map(([square, piece]) =>
+    /b/i.test(piece) ? `${piece}${(square.charCodeAt(0) + square.charCodeAt(1)) % 2}` : piece,
+  );
+  return [true, false].every((isWhite) => {
+    const count = (kind: string) => men.filter((one) => one === (isWhite ? kind.toUpperCase() : kind)).length;
+    const promoted = Object.entries(AT_THE_START).map(([kind, most]) => Math.max(0, count(kind) - most));
+    return promoted.reduce((sum, more) => sum + more, count('p')) <= 8;
   });
 }
 

@@ -24,6 +24,8 @@ import { PATIENCE } from '../support/patience.ts';
 import { SCRIPT } from '../support/program.ts';
 
 const GAME = { fen: START_FEN, moves: [] };
+/** Nodes that two threads search with a limit of 100,000: each may look 1,024 late, and ends its first iteration. */
+const MOST_OF_LIMIT = 103_000;
 
 /** A pool whose answers can be waited for. */
 interface Desk {
@@ -126,7 +128,7 @@ describe('threads that search together', () => {
     const desk = openDesk(2);
     const { nodes } = await search(desk, { nodes: 100_000 });
     expect(nodes).toBeGreaterThanOrEqual(100_000);
-    expect(nodes).toBeLessThan(102_500);
+    expect(nodes).toBeLessThan(MOST_OF_LIMIT);
   });
 
   test('keep that limit while the leader is late, who then takes over what the others have found', async () => {
@@ -143,7 +145,7 @@ describe('threads that search together', () => {
     for (const request of requests) request();
     const { depth, nodes } = await result;
     expect(depth).toBeGreaterThan(5);
-    expect(nodes).toBeLessThan(102_500);
+    expect(nodes).toBeLessThan(MOST_OF_LIMIT);
   });
 
   test('are stopped together, and can be more or fewer for the next search', async () => {
