@@ -31,7 +31,7 @@ module.compiledSearch = (bytes) => {
 /** Another version of V8 may take its functions otherwise. */
 module.machineCode = `machine-code.${process.version}`;
 
-/** Threads that load together disturb one another once or twice. */
+/** More than threads that load together ever need. */
 const ATTEMPTS = 1000;
 
 /**
@@ -50,6 +50,7 @@ module.native = (name, parameters) => {
     }
   }
 };
+
 // All of it: the file may be another one by the time a part is used.
 const file = readFileSync(__filename);
 const ran = {};
