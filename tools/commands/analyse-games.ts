@@ -1,6 +1,7 @@
 /** `rampart analyse GAMES.pgn`: a line for every position of the games: the score, the move played, the best line. */
 
 import { UserError } from '../../base/user-error.ts';
+import { terminalWidth } from '../../base/width.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { cursorOf } from '../../lib/game-cursor.ts';
 import { numberMoves, plyOf } from '../../lib/move-numbers.ts';
@@ -102,7 +103,7 @@ function titleOf({ tags, result }: PgnGame): string {
   return [players, place, result].filter((part) => part !== '').join(', ');
 }
 
-/** Plies of a line that are shown. */
+/** Plies of a line that are shown at most; fewer where the terminal is too narrow. */
 const SHOWN = 6;
 
 /**
@@ -117,9 +118,11 @@ function linesOf({ fen }: PgnGame, index: number, { played, analysis }: Finding)
   if (bestMove === null) return [`${lineStart(move, score)}${endText(score)}`];
   return lines.map((line) => {
     const isBest = line.rank === 1;
-    const sans = line.moves.slice(0, SHOWN).map(({ san }) => san);
     // The line may have no more than a bound; the score of the analysis is none.
-    return `${lineStart(isBest ? move : '', isBest ? score : line.score)}${numbered(sans)}`;
+    const start = lineStart(isBest ? move : '', isBest ? score : line.score);
+    const sans = line.moves.slice(0, SHOWN).map(({ san }) => san);
+    while (sans.length > 1 && start.length + numbered(sans).length > terminalWidth()) sans.pop();
+    return `${start}${numbered(sans)}`;
   });
 }
 
