@@ -11,7 +11,8 @@
  *  4. `shareAttacks`: each side can read the other's ATTACKS from its own perspective.
  *  5. `scoreWithAttacks`, for both sides: all that reads ATTACKS; adds the second part of DANGER. Studies too, if on.
  *  6. `scorePlaces`, for both sides: where the pieces stand among pawns and kings, whose gates the king entry has.
- *  7. `winnablePoints`, `scaleKept`, `blend`: from the sums to one number. Little of it is left of a lead that finds no
+ *  7. `scoreUnits`: all pieces together, by the unit network.
+ *  8. `winnablePoints`, `scaleKept`, `blend`: from the sums to one number. Little of it is left of a lead that finds no
  *     way through locked pawns (fortress/siege.ts).
  */
 
@@ -34,6 +35,8 @@ import { clearPawnTable, probePawnTable } from './pawns/pawn-table.ts';
 import { scoreRaces } from './races/races.ts';
 import { scorePlaces } from './places/places.ts';
 import { GATES } from './places/network.ts';
+import { scoreUnits } from './units/units.ts';
+import { clearAccumulators } from './units/accumulators.ts';
 import { scorePieces } from './pieces/pieces.ts';
 import { scoreOpening } from './pieces/opening.ts';
 import { prepareStudies, scoreStudies } from './studies.ts';
@@ -105,6 +108,7 @@ export function evaluate(bound = probeRecognisers()): number {
   addBoard(us, structure, shelter);
   addLinear(0 - placesOf(BLACK, shelter));
   addLinear(placesOf(WHITE, shelter));
+  addLinear(scoreUnits(us));
   PARTS[DANGER_WHITE] = DANGER[WHITE];
   PARTS[DANGER_BLACK] = DANGER[BLACK];
   PARTS[POINTS] = winnablePoints(shelter);
@@ -118,14 +122,6 @@ export function evaluate(bound = probeRecognisers()): number {
   const score = keptWithin(bound, us === WHITE ? left : 0 - left);
   PARTS[TOTAL] = us === WHITE ? score : 0 - score;
   return score;
-}
-
-/**
- * About the evaluation that the opponent has after a null move, from that of the side which has passed: the right to
- * move changes hands, and nothing else. `before` and the result in centipawns.
- */
-export function evaluateAfterPass(before: number): number {
-  return keptWithin(BOUND_NONE, ((2 * middlegameOf(scoreCount(tempo, 1))) / UNITS_PER_CENTIPAWN - before) | 0);
 }
 
 /**
@@ -227,4 +223,5 @@ export function clearCaches(): void {
   clearPawnTable();
   clearKingTable();
   MATERIALS.fill(-1);
+  clearAccumulators();
 }

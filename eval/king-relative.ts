@@ -10,9 +10,9 @@ const EAST = 4;
 const MIRROR = 7;
 const OPPOSITE_WINGS = 64;
 
-/** Mask that mirrors a square while the enemy king is on files a to d: `square ^ mirror`. */
-export function mirrorOf(enemyKing: number): number {
-  return (enemyKing & EAST) !== 0 ? 0 : MIRROR;
+/** Mask that mirrors a square while a king is on files a to d: `square ^ mirror`. */
+export function mirrorOf(king: number): number {
+  return (king & EAST) !== 0 ? 0 : MIRROR;
 }
 
 /**

@@ -85,7 +85,7 @@ export const MAX_WEIGHTS = 4096;
  * compiled with these places.
  */
 const ROOMS = {
-  material: 0, pawns: 128, king: 768, pieces: 1536, races: 2304, places: 2336,
+  material: 0, pawns: 128, king: 768, pieces: 1536, races: 2304, places: 2336, units: 2400,
   'pawn studies': 2560, 'king studies': 2816, 'piece studies': 3072,
 };
 

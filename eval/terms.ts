@@ -6,12 +6,14 @@ import { KING_TERMS, TERM as KING } from './king/terms.ts';
 import { PIECE_TERMS, TERM as PIECES } from './pieces/terms.ts';
 import { RACE_TERMS, TERM as RACES } from './races/terms.ts';
 import { PLACE_TERMS, TERM as PLACES } from './places/terms.ts';
+import { UNIT_TERMS, TERM as UNITS } from './units/terms.ts';
 import { MATERIAL_WEIGHTS } from './material/weights.ts';
 import { PAWN_WEIGHTS } from './pawns/weights.ts';
 import { KING_WEIGHTS } from './king/weights.ts';
 import { PIECE_WEIGHTS } from './pieces/weights.ts';
 import { RACE_WEIGHTS } from './races/weights.ts';
 import { PLACE_WEIGHTS } from './places/weights.ts';
+import { UNIT_WEIGHTS } from './units/weights.ts';
 import type { Term } from './term.ts';
 
 /** The declarations by name, in their order. */
@@ -22,6 +24,7 @@ export const DECLARATIONS: Record<string, Term> = {
   ...PIECE_TERMS,
   ...RACE_TERMS,
   ...PLACE_TERMS,
+  ...UNIT_TERMS,
 };
 
 /** A name of DECLARATIONS. */
@@ -41,6 +44,7 @@ export const WEIGHTS: Record<string, WeightsOfTerm> = {
   ...PIECE_WEIGHTS,
   ...RACE_WEIGHTS,
   ...PLACE_WEIGHTS,
+  ...UNIT_WEIGHTS,
 };
 
 /** The index of each term's first weight among all weights. */
@@ -51,6 +55,7 @@ export const FIRST_WEIGHTS: Record<string, number> = {
   ...PIECES,
   ...RACES,
   ...PLACES,
+  ...UNITS,
 };
 
 /** Adds terms behind those declared here, with their weights and places; they are off until they are chosen. */

@@ -8,14 +8,14 @@ import type { Side } from '../engine/types.ts';
 /**
  * The score at which a win becomes as likely as not, and how fast that changes, in centipawns of the evaluation, where
  * so much material is left; lines between the points, and beyond the outer ones as at them. Fitted to the results of
- * games of the engine against itself: docs/evaluation.md says which, and how well. The idea is Stockfish's.
+ * games of the engine: docs/evaluation.md says which, and how well. The idea is Stockfish's.
  */
 export const POINTS = [
-  { material: 10, winAt: 266, slope: 42 },
-  { material: 20, winAt: 226, slope: 64 },
-  { material: 30, winAt: 158, slope: 77 },
-  { material: 45, winAt: 126, slope: 94 },
-  { material: 60, winAt: 95, slope: 116 },
+  { material: 10, winAt: 225, slope: 52 },
+  { material: 20, winAt: 183, slope: 70 },
+  { material: 30, winAt: 183, slope: 92 },
+  { material: 45, winAt: 152, slope: 107 },
+  { material: 60, winAt: 125, slope: 133 },
 ] as const;
 
 /** Both sides' men: pawns count one, minor pieces three, rooks five, queens nine; 78 at the start. */

@@ -17,7 +17,7 @@ import { declareFortresses } from './commands/fortresses.ts';
 import { declareScore } from './commands/score-positions.ts';
 import { declareSpsa } from './commands/spsa.ts';
 import { declareTune } from './commands/tune.ts';
-import { declareTunePlaces } from './commands/tune-places.ts';
+import { declareTuneNetwork } from './commands/tune-network.ts';
 import { declareWander } from './commands/wander.ts';
 import { isTuner, serveTuner } from './tuning/tuning-threads.ts';
 
@@ -28,7 +28,7 @@ const COMMANDS: readonly Declare[] = [
   declareWander,
   declareScore,
   declareTune,
-  declareTunePlaces,
+  declareTuneNetwork,
   declareSpsa,
   declareExercises,
   declareFortresses,

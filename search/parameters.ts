@@ -190,7 +190,7 @@ export const QUIESCENCE_MARGIN = parameter('quiescenceMargin', 171, 40, 350,
   'Beyond the piece taken, what a capture may still gain.');
 export const QUIET_EVASIONS = parameter('quietEvasions', 2, 1, 10,
   'Quiet moves out of check that quiescence tries once a move saves the king.');
-export const LAZY_MARGIN = parameter('lazyMargin', 200, 60, 2000,
+export const LAZY_MARGIN = parameter('lazyMargin', 260, 60, 2000,
   'A quiet leaf this far below alpha, guessed from the position before, is not evaluated.');
 
 // The order of quiet moves, beside their histories (see quiet-order.ts).
@@ -219,7 +219,7 @@ export const FAIL_LOW_DEPTH = parameter('failLowDepth', 5, 1, 12,
   'Least depth at which a fail low rewards the move before it; in principal variations any does.');
 export const EVALUATION_BONUS = parameter('evaluationBonus', 12, 0, 60,
   'Bonus for a quiet move per centipawn of static evaluation that it brings.');
-export const EVALUATION_BONUS_TEMPO = parameter('evaluationBonusTempo', 8, -50, 60,
+export const EVALUATION_BONUS_TEMPO = parameter('evaluationBonusTempo', 30, -50, 60,
   'What the evaluations before and after a move, each for the side to move, sum to where it brings nothing.');
 export const EVALUATION_BONUS_MAX = parameter('evaluationBonusMax', 694, 0, 3000, 'Greatest such bonus, and loss.');
 export const CORRECTION_WEIGHT = parameter('correctionWeight', 16, 4, 64,

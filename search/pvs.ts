@@ -51,10 +51,9 @@ import { quietHistory } from './quiet-order.ts';
 import { basicReduction, moveReduction, nodeReduction, reducedDepth } from './reductions.ts';
 import {
   AHEAD, CONTEXT, CONTEXT_OFFSET, CORRECTED_EVALUATION, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MATE_THREAT,
-  MOVE_COUNT, NULL_MOVE_FROM, PLAIN_EVALUATION, PV_LENGTH, ROOT_DEPTH, SEARCH_STATE, SEEKS_MATE, STATIC_EVALUATION,
+  MOVE_COUNT, NULL_MOVE_FROM, PV_LENGTH, ROOT_DEPTH, SEARCH_STATE, SEEKS_MATE, STATIC_EVALUATION,
   STOPPED, TABLEBASE_PIECES, WAS_PV, forgetGrandchildren, updatePv,
 } from './searcher.ts';
-import { freshEvaluation } from './static-evaluation.ts';
 import { TABLEBASE, TABLEBASE_SCORE, knownDepth, probeTablebases } from './tablebases.ts';
 import {
   TT_BOUND, TT_DEPTH, TT_ENTRY, TT_EVALUATION, TT_MOVE, TT_SCORE, TT_WAS_PV, boundDecides, probeTable, storeTable,
@@ -153,8 +152,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     STATIC_EVALUATION[ply] = NO_SCORE;
     CORRECTED_EVALUATION[ply] = NO_SCORE;
   } else {
-    evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : freshEvaluation(ply, recognised);
-    PLAIN_EVALUATION[ply] = evaluation;
+    evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : evaluate(recognised);
     // Stores the evaluation even if the node ends before its moves.
     if (!found) storeTable(NO_MOVE, 0, BOUND_NONE, DRAW, evaluation, ttPv, ply);
     correctedEvaluation = corrected(evaluation, ply);

@@ -25,7 +25,7 @@ import { isNoisy, nextMove, pickNoisy, picksChecks, scratchOf } from './picker.t
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, CORRECTED_EVALUATION, SEARCH_STATE, STOPPED, updatePv,
 } from './searcher.ts';
-import { freshEvaluation, guessFromParent } from './static-evaluation.ts';
+import { guessFromParent } from './static-evaluation.ts';
 import {
   TT_ENTRY, TT_BOUND, TT_EVALUATION, TT_MOVE, TT_SCORE, TT_WAS_PV, boundDecides, probeTable, storeTable,
 } from './transposition-table.ts';
@@ -80,7 +80,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
       // Uses the captured piece's value alone, so far below alpha that the evaluation cannot matter.
       best = guess + LAZY_MARGIN;
     } else {
-      if (evaluation === NO_SCORE) evaluation = freshEvaluation(ply, recognised);
+      if (evaluation === NO_SCORE) evaluation = evaluate(recognised);
       best = corrected(evaluation, ply);
       CORRECTED_EVALUATION[ply] = best;
     }

@@ -14,8 +14,6 @@ import { PLIES } from './limits.ts';
 export const STATIC_EVALUATION = new Int32Array(PLIES);
 /** The static evaluation where one was made on the way to a leaf, for guesses one ply deeper, else NO_SCORE. */
 export const CORRECTED_EVALUATION = new Int32Array(PLIES);
-/** Static evaluation of the main search at a ply, uncorrected; NO_SCORE in check. */
-export const PLAIN_EVALUATION = new Int32Array(PLIES);
 /** Context (see history.ts) of the move played at `ply + CONTEXT_OFFSET`. */
 export const CONTEXT = new Int32Array(PLIES + 8);
 export const CONTEXT_OFFSET = 6;

@@ -1,19 +1,11 @@
-/** The static evaluation of a node, and guesses without evaluating. In centipawns, for the side to move. */
+/** Guesses of the static evaluation of a node, in centipawns for the side to move. */
 
 import { CAPTURED, GAME, LAST_MOVE, STATE, STATES } from '../engine/board.ts';
-import { NO_MOVE, isPromotion } from '../engine/move.ts';
+import { isPromotion } from '../engine/move.ts';
 import { kindOf } from '../engine/squares.ts';
 import { SEE_VALUES } from '../engine/static-exchange.ts';
-import { BOUND_NONE } from '../eval/bound.ts';
-import { evaluate, evaluateAfterPass } from '../eval/evaluate.ts';
 import { NO_SCORE } from '../eval/score.ts';
-import { CORRECTED_EVALUATION, PLAIN_EVALUATION } from './searcher.ts';
-
-/** The evaluation of a position that is not in the table, with the recognisers' verdict. */
-export function freshEvaluation(ply: number, recognised: number): number {
-  const hasPassed = ply > 0 && recognised === BOUND_NONE && STATES[GAME[STATE] + LAST_MOVE] === NO_MOVE;
-  return hasPassed ? evaluateAfterPass(PLAIN_EVALUATION[ply - 1]) : evaluate(recognised);
-}
+import { CORRECTED_EVALUATION } from './searcher.ts';
 
 /** Guess from the evaluation before the last move and the piece that it took, for the side to move, or NO_SCORE. */
 export function guessFromParent(ply: number): number {

@@ -13,15 +13,15 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
 const LINES: Readonly<Record<string, number>> = {
   base: 340,
   engine: 4_780,
-  eval: 11_810,
+  eval: 12_000,
   search: 5_060,
   uci: 1_590,
   lib: 6_690,
   views: 1_350,
   tools: 13_760,
   web: 7_110,
-  lab: 10_660,
-  tests: 42_180,
+  lab: 11_020,
+  tests: 42_370,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

@@ -108,7 +108,7 @@ function addImbalance(entry: number, sign: number, ours: number, theirs: number)
 }
 
 /** All pieces on the board, kings too, in intervals of four: 0 for up to four pieces, 7 for 29 and more. */
-function intervalOfPieces(): number {
+export function intervalOfPieces(): number {
   let pieces = 2;
   for (let kind = PAWN; kind < KING; kind++) pieces += COUNTS[kind] + COUNTS[8 + kind];
   return Math.min(7, (pieces - 1) >> 2);

@@ -6,7 +6,8 @@ import { ownKing } from '../perspective.ts';
 import { endgameOf, middlegameOf } from '../score.ts';
 import { UNITS_PER_CENTIPAWN } from '../scoring.ts';
 import { fillGates } from './gates.ts';
-import { GATES, PLACED_KINDS, PLACE_TABLE, SHIFT, mirrorOf } from './network.ts';
+import { mirrorOf } from '../king-relative.ts';
+import { GATES, PLACED_KINDS, PLACE_TABLE, SHIFT } from './network.ts';
 import type { Kind, Side } from '../../engine/types.ts';
 
 const KINDS = [KNIGHT, BISHOP, ROOK, QUEEN] as const;

@@ -4,9 +4,10 @@ import { PIECES } from '../../engine/board.ts';
 import { lowest } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
 import { endgameOf as lowHalf, middlegameOf as highHalf } from '../score.ts';
+import { mirrorOf } from '../king-relative.ts';
 import {
   ALWAYS_STRUCTURE, GATES, GATE_TABLE, HIDDEN, ONE_GATE_BITS, OUR_KING_ROW, PAIRS, STRUCTURE_TABLE, THEIR_KING_ROW,
-  THEIR_PAWN_ROW, mirrorOf,
+  THEIR_PAWN_ROW,
 } from './network.ts';
 import type { Side } from '../../engine/types.ts';
 

@@ -10,8 +10,8 @@
  *    by itself.
  */
 
+import { bytesFrom, fillFrom } from '../networks.ts';
 import { pack } from '../score.ts';
-import type { Square } from '../../engine/types.ts';
 import NETWORK from './network.bin.js';
 
 export const HIDDEN = 128;
@@ -28,11 +28,6 @@ export const PLACE_ROWS = 513;
 export const ALWAYS_PLACE = 512;
 /** Kinds of piece that have places, the same for either side. */
 export const PLACED_KINDS = 4;
-
-/** The turn of the files, by XOR, for a king on the queen's wing: the network sees every king on files e to h. */
-export function mirrorOf(king: Square): number {
-  return (king & 7) < 4 ? 7 : 0;
-}
 
 /** The number for one in structure and gates; in places, for 256 centipawns. */
 export const ONE_GATE_BITS = 10;
@@ -76,14 +71,6 @@ export function setNetwork(numbers: Int16Array): void {
   }
 }
 
-/** Numbers of 16 bits, the low byte first, from base64. */
-function read(text: string): Int16Array {
-  const bytes = atob(text);
-  const numbers = new Int16Array(NETWORK_SIZE);
-  for (let at = 0; at < NETWORK_SIZE; at++) {
-    numbers[at] = bytes.charCodeAt(2 * at) | (bytes.charCodeAt(2 * at + 1) << 8);
-  }
-  return numbers;
-}
-
-setNetwork(read(NETWORK));
+const NUMBERS = new Int16Array(NETWORK_SIZE);
+fillFrom(bytesFrom(NETWORK), 0, NUMBERS);
+setNetwork(NUMBERS);

@@ -5,7 +5,8 @@ import { lowest } from '../../engine/bitboards.ts';
 import { OUR_KNIGHTS, THEIR_KNIGHTS, ownKing, perspectiveOf } from '../perspective.ts';
 import { endgameOf, middlegameOf, pack } from '../score.ts';
 import { isTracing, scoreEntryShown } from '../scoring.ts';
-import { ALWAYS_PLACE, GATES, PLACED_KINDS, PLACE_TABLE, SHIFT, mirrorOf } from './network.ts';
+import { mirrorOf } from '../king-relative.ts';
+import { ALWAYS_PLACE, GATES, PLACED_KINDS, PLACE_TABLE, SHIFT } from './network.ts';
 import { TERM } from './terms.ts';
 import type { Side } from '../../engine/types.ts';
 

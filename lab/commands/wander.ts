@@ -20,7 +20,7 @@ interface Options extends WanderPlan {
 
 export function declareWander(program: Command): void {
   declareForce(program.command('wander'))
-    .description('write quiet positions a few random moves away from given ones, as EPD for `score` and `tune-places`')
+    .description('write quiet positions a few random moves away from given ones, as EPD for `score` and `tune-network`')
     .argument('<positions...>', 'EPD, .gz too; lines without a position are left out')
     .requiredOption('--out <file>', 'where to write')
     .option('--per-position <count>', 'walks from each position', wholeNumber(1, 100), 2)

@@ -1,4 +1,4 @@
-/** The file of the place network's weights: whole numbers of 16 bits. */
+/** The place network's weights as the engine keeps them: whole numbers of 16 bits. */
 
 import {
   GATE_TABLE,
@@ -11,7 +11,6 @@ import {
   STRUCTURE_TABLE,
 } from '../../eval/places/network.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
-import { replaceFile } from '../../tools/text-files.ts';
 import { GATES_AT, PARAMETER_COUNT, PLACES_AT } from './place-model.ts';
 
 const LARGEST_GATE = 32_767;
@@ -44,9 +43,9 @@ export function builtPlaces(): Float32Array {
   return Float32Array.from(whole, (value, at) => value / (at < PLACES_AT ? ONE_GATE : ONE_PLACE));
 }
 
-/** Writes eval/places/network.bin: the numbers in their order, the low byte first. Throws UserError. */
-export function writePlaces(path: string, parameters: Float32Array): void {
+/** The same as bytes, the low byte first. */
+export function placeBytes(parameters: Float32Array): Uint8Array {
   const bytes = Buffer.alloc(2 * PARAMETER_COUNT);
   wholeWeights(parameters).forEach((value, at) => bytes.writeInt16LE(value, 2 * at));
-  replaceFile(path, bytes);
+  return bytes;
 }

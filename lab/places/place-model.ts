@@ -1,12 +1,10 @@
 /**
  * The place network with numbers that can be differentiated (see eval/places/network.ts), and the gradient of its loss.
- * Its output is in units of CENTIPAWNS_PER_UNIT.
  */
 
 import { GATES, HIDDEN, PLACE_ROWS, STRUCTURE_ROWS } from '../../eval/places/network.ts';
+import type { Model } from '../networks/training.ts';
 import { type PlaceSamples, RUNS } from './place-samples.ts';
-
-export const CENTIPAWNS_PER_UNIT = 256;
 
 /** Where the tables begin in the parameters, laid out as in network.ts. */
 export const STRUCTURE_AT = 0;
@@ -38,7 +36,7 @@ const GATE_VALUES = new Float32Array(2 * GATES);
 const SUMS = new Float32Array(4 * GATES);
 
 /** The output for a position from White's view, in units. */
-export function outputOf(parameters: Float32Array, samples: PlaceSamples, position: number): number {
+function outputOf(parameters: Float32Array, samples: PlaceSamples, position: number): number {
   let output = 0;
   for (let side = 0; side < 2; side++) {
     const run = RUNS * position + 2 * side;
@@ -89,8 +87,7 @@ const GATE_SLOPES = new Float32Array(GATES);
 const SUM_SLOPES = new Float32Array(2 * GATES);
 const UNIT_SLOPES = new Float32Array(HIDDEN);
 
-/** Adds `slope` times the derivative of the output by every parameter, for the position that `outputOf` saw last. */
-export function addGradient(
+function addGradient(
   parameters: Float32Array,
   samples: PlaceSamples,
   position: number,
@@ -139,3 +136,5 @@ function differentiateGates(parameters: Float32Array, gradient: Float32Array, si
     UNIT_SLOPES[unit] = sum;
   }
 }
+
+export const PLACE_MODEL: Model<PlaceSamples> = { parameterCount: PARAMETER_COUNT, outputOf, addGradient };

@@ -4,15 +4,10 @@
  */
 
 import { lowest } from '../../engine/bitboards.ts';
-import { findChecksAndPins, GAME, HALFMOVE_CLOCK, PIECES, STATE, STATES } from '../../engine/board.ts';
-import { setFen } from '../../engine/fen.ts';
+import { PIECES } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import type { Side } from '../../engine/types.ts';
-import { BOUND_NONE } from '../../eval/bound.ts';
-import { probeRecognisers } from '../../eval/endgames/recogniser-table.ts';
-import { CLOCK_SPAN, evaluate, MAX_CLOCK, PARTS, PHASE_USED, SCALE, TOTAL } from '../../eval/evaluate.ts';
-import { FULL_PHASE } from '../../eval/material/material.ts';
-import { FULL_SCALE } from '../../eval/material/winnable.ts';
+import { mirrorOf } from '../../eval/king-relative.ts';
 import {
   OUR_KNIGHTS,
   OUR_PAWNS,
@@ -25,14 +20,13 @@ import {
 import {
   ALWAYS_PLACE,
   ALWAYS_STRUCTURE,
-  mirrorOf,
   OUR_KING_ROW,
   PLACED_KINDS,
   THEIR_KING_ROW,
   THEIR_PAWN_ROW,
 } from '../../eval/places/network.ts';
 import type { Labelled } from '../data/labelled.ts';
-import { isQuiet } from '../data/samples.ts';
+import { type Admission, evaluateSample } from '../networks/admission.ts';
 import { grown } from '../tuning/evaluation-model.ts';
 import { type Blend, targetOf } from '../tuning/prediction-loss.ts';
 
@@ -55,8 +49,6 @@ export interface PlaceSamples {
   targets: Float32Array;
 }
 
-export type PlaceAdmission = 'added' | 'not quiet' | 'known';
-
 const FIRST_POSITIONS = 4096;
 const MAX_ROWS = 80;
 const GROWTH = 1.5;
@@ -78,20 +70,14 @@ export function newPlaceSamples(): PlaceSamples {
  * Adds a position, unless it is not quiet or a recogniser knows its score. The weights of places must be zero: what the
  * evaluation makes of the rest is kept. Throws FenError.
  */
-export function addPlaceSample(samples: PlaceSamples, { fen, result, score }: Labelled, blend: Blend): PlaceAdmission {
-  setFen(fen);
-  findChecksAndPins();
-  if (!isQuiet()) return 'not quiet';
-  const known = probeRecognisers();
-  if (known !== BOUND_NONE) return 'known';
-  evaluate(known);
+export function addPlaceSample(samples: PlaceSamples, { fen, result, score }: Labelled, blend: Blend): Admission {
+  const sample = evaluateSample(fen);
+  if (typeof sample === 'string') return sample;
   reserve(samples);
   const at = samples.size++;
-  const clock = (CLOCK_SPAN - Math.min(MAX_CLOCK, STATES[GAME[STATE] + HALFMOVE_CLOCK])) / CLOCK_SPAN;
-  const phase = PARTS[PHASE_USED] / FULL_PHASE;
-  samples.scores[at] = PARTS[TOTAL];
-  samples.middlegames[at] = phase * clock;
-  samples.endgames[at] = ((1 - phase) * clock * PARTS[SCALE]) / FULL_SCALE;
+  samples.scores[at] = sample.score;
+  samples.middlegames[at] = sample.middlegame;
+  samples.endgames[at] = sample.endgame;
   samples.targets[at] = targetOf(result, score, blend);
   for (const side of [WHITE, BLACK]) {
     addStructure(samples, side);

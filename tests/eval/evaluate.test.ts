@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { WHITE } from '../../engine/squares.ts';
 import { evaluate } from '../../eval/evaluate.ts';
 import { MATERIAL_WEIGHTS } from '../../eval/material/weights.ts';
 import { MATE_BOUND } from '../../eval/score.ts';
+import { tracedAt, UNITS_PER_CENTIPAWN } from '../../eval/scoring.ts';
+import { traceEvaluation } from '../../eval/trace.ts';
+import { TERM as UNIT_TERM } from '../../eval/units/terms.ts';
 import { flippedFen, mirroredFen } from '../support/flip.ts';
 import { walkRandomGames } from '../support/random-games.ts';
 import { STANDARD_STARTS } from '../support/starts.ts';
@@ -42,8 +46,10 @@ describe('the evaluation', () => {
     expect(evaluationOf('k7/PP6/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/8/7K/8 b - - 0 1')).toBeLessThan(MATE_BOUND);
   });
 
-  test('gives the right to move at the start, and nothing else', () => {
-    expect(evaluationOf(START_FEN)).toBe(Math.trunc(MATERIAL_WEIGHTS.tempo[0]));
+  test('gives the right to move and what the unit network says at the start, and nothing else', () => {
+    setFen(START_FEN);
+    const units = traceEvaluation().counts[tracedAt(WHITE, UNIT_TERM.allPieces)]!;
+    expect(evaluationOf(START_FEN)).toBe(Math.trunc(MATERIAL_WEIGHTS.tempo[0] + units / UNITS_PER_CENTIPAWN));
   });
 });
 

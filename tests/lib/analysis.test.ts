@@ -32,12 +32,12 @@ function lineOf(fen: string, score: number, bound: number) {
 const BLACKS = flippedFen(START_FEN);
 
 test.each([
-  [START_FEN, 95, BOUND_EXACT, 100, 'exact'],
-  [START_FEN, 95, BOUND_LOWER, 100, 'lower'],
-  [START_FEN, 95, BOUND_UPPER, 100, 'upper'],
-  [BLACKS, 95, BOUND_EXACT, -100, 'exact'],
-  [BLACKS, 95, BOUND_LOWER, -100, 'upper'],
-  [BLACKS, 95, BOUND_UPPER, -100, 'lower'],
+  [START_FEN, 125, BOUND_EXACT, 100, 'exact'],
+  [START_FEN, 125, BOUND_LOWER, 100, 'lower'],
+  [START_FEN, 125, BOUND_UPPER, 100, 'upper'],
+  [BLACKS, 125, BOUND_EXACT, -100, 'exact'],
+  [BLACKS, 125, BOUND_LOWER, -100, 'upper'],
+  [BLACKS, 125, BOUND_UPPER, -100, 'lower'],
   [BLACKS, 0, BOUND_EXACT, 0, 'exact'],
   [START_FEN, KNOWN_WIN + 446, BOUND_EXACT, 3044, 'exact'],
   [BLACKS, KNOWN_WIN, BOUND_LOWER, -3000, 'upper'],

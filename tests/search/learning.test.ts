@@ -51,7 +51,7 @@ function learnt(text: string, before: number, after: number): { own: number; oth
 
 describe('the static evaluation teaches', () => {
   test('that a quiet move is good which betters it, and bad which worsens it, by how much', () => {
-    const [much, some, little] = [-80, -60, -30].map((after) => learnt('e4c3', 20, after).own);
+    const [much, some, little] = [-40, -30, -20].map((after) => learnt('e4c3', 20, after).own);
     expect(much).toBeGreaterThan(some!);
     expect(some).toBeGreaterThan(little!);
     expect(little).toBeGreaterThan(0);

@@ -134,8 +134,8 @@ describe('setoption', () => {
 describe('a score', () => {
   test.each([
     [0, 'cp 0'],
-    [95, 'cp 100'],
-    [-1200, 'cp -1263'],
+    [125, 'cp 100'],
+    [-1200, 'cp -960'],
     [MATE_BOUND - 1, 'cp 4175'],
     [1 - MATE_BOUND, 'cp -4175'],
     [MATE - 1, 'mate 1'],
@@ -175,13 +175,13 @@ describe('a line of progress', () => {
 
   test('has whole numbers and its words in order', () => {
     expect(infoText(line, false, false)).toBe(
-      'info depth 9 seldepth 14 multipv 2 score cp 40 nodes 12345 nps 122714 hashfull 17 tbhits 8 time 101 ' +
+      'info depth 9 seldepth 14 multipv 2 score cp 30 nodes 12345 nps 122714 hashfull 17 tbhits 8 time 101 ' +
         `pv ${line.moves.map((move) => moveText(move, false)).join(' ')}`,
     );
   });
 
   test('has chances on demand, and no line where there is none', () => {
-    expect(infoText(line, false, true)).toMatch(/ score cp 40 wdl \d+ \d+ \d+ nodes /);
+    expect(infoText(line, false, true)).toMatch(/ score cp 30 wdl \d+ \d+ \d+ nodes /);
     expect(infoText({ ...line, moves: [] }, false, false)).not.toContain(' pv ');
   });
 

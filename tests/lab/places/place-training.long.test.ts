@@ -7,17 +7,13 @@ import { PLACED_KINDS, setNetwork } from '../../../eval/places/network.ts';
 import { TERM } from '../../../eval/places/terms.ts';
 import { tracedAt, UNITS_PER_CENTIPAWN } from '../../../eval/scoring.ts';
 import { traceEvaluation } from '../../../eval/trace.ts';
+import { CENTIPAWNS_PER_UNIT, networkLoss, plainLoss, train } from '../../../lab/networks/training.ts';
 import { builtPlaces, wholeWeights } from '../../../lab/places/place-file.ts';
-import {
-  addGradient,
-  CENTIPAWNS_PER_UNIT,
-  firstParameters,
-  outputOf,
-  PARAMETER_COUNT,
-} from '../../../lab/places/place-model.ts';
+import { firstParameters, PARAMETER_COUNT, PLACE_MODEL } from '../../../lab/places/place-model.ts';
 import { addPlaceSample, newPlaceSamples, type PlaceSamples } from '../../../lab/places/place-samples.ts';
-import { placeLoss, plainLoss, trainPlaces } from '../../../lab/places/place-training.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
+
+const { outputOf, addGradient } = PLACE_MODEL;
 
 /** The entries of either term. */
 const ENTRIES = Array.from({ length: 2 * PLACED_KINDS + 1 }, (_, entry) => entry);
@@ -97,12 +93,12 @@ describe('the model of the place network', () => {
     const random = randomWords(1);
     const parameters = firstParameters(random);
     const plan = { epochs: 6, batch: 32, rate: 0.01, decay: 0 };
-    const epochs = await trainPlaces(parameters, lesson, lesson, plan, random, {
+    const epochs = await train(PLACE_MODEL, parameters, lesson, lesson, plan, random, {
       onBatch: () => {},
       onEpoch: () => {},
       isStopped: () => false,
     });
     expect(epochs).toHaveLength(6);
-    expect(placeLoss(parameters, lesson)).toBeLessThan(plainLoss(lesson) / 2);
+    expect(networkLoss(PLACE_MODEL, parameters, lesson)).toBeLessThan(plainLoss(lesson) / 2);
   });
 });

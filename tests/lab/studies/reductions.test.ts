@@ -93,7 +93,7 @@ describe('the search', () => {
     ['r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2Q1RK1 w - - 0 9', 'f3e5'],
     ['r2q1rk1/1b2bppp/ppn1pn2/2p5/3P4/1PNBPN2/PB3PPP/R2Q1RK1 w - - 0 12', 'f3e5'],
   ] as const;
-  const seen = ({ follow }: FollowingSearch) => JSON.stringify(lines.map(([fen, line]) => follow(fen, line, 30_000)));
+  const seen = ({ follow }: FollowingSearch) => JSON.stringify(lines.map(([fen, line]) => follow(fen, line, 60_000)));
 
   const plain = loadSearch(true).then(seen);
 

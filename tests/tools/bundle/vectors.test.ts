@@ -12,12 +12,16 @@ let state = 20261129;
 const next = () => { state ^= state << 13; state ^= state >>> 17; state ^= state << 5; return state; };
 const word = (_, at) => at % 7 === 0 ? [0, -1, 0x7fffffff, -0x80000000][(at / 7) & 3] : next() >> (next() & 31);
 const GATES = 16, HIDDEN = 8, PAIRS = 64, ONE_GATE_BITS = 10, SHIFT = 10, LISTED = 12;
+const UNITS = 16, ONE_UNIT = 181;
 const VALUES = Int32Array.from({ length: LISTED }, word);
 const ROWS = Int32Array.from({ length: LISTED }, (_, at) => SCALE * ((5 * at) % HIDDEN));
 const GATE_TABLE = Int16Array.from({ length: (HIDDEN + 1) * GATES }, word);
 const PLACE_TABLE = Int32Array.from({ length: HIDDEN * GATES }, word);
 const PAWN_SUMS = Int32Array.from({ length: 4 * PAIRS }, word);
 const STRUCTURE_TABLE = Int32Array.from({ length: 9 * PAIRS }, word);
+const UNIT_TABLE = Int8Array.from({ length: 8 * UNITS }, word);
+const OUTPUT_TABLE = Int16Array.from({ length: 8 * UNITS }, word);
+const ACCUMULATORS = Int16Array.from({ length: 4 * UNITS }, (_, at) => (word(_, at) << 24) >> 23);
 const RESULTS = Int32Array.from({ length: 4 * GATES }, word);
 function pack(middlegame, endgame) { return (middlegame << 16) + endgame; }
 function middlegameOf(packed) { return (packed + 0x8000) >> 16; }
@@ -34,6 +38,15 @@ const CALLS: Record<string, { readonly scale: number; readonly body: string }> =
   multiply: { scale: 1, body: 'return multiply(a, RESULTS, b);' },
   addRow: { scale: 1, body: 'addRow((a & 3) * PAIRS, (b & 7) * PAIRS); return hash(PAWN_SUMS, 4 * PAIRS);' },
   takeRow: { scale: 1, body: 'takeRow((a & 3) * PAIRS, (b & 7) * PAIRS); return hash(PAWN_SUMS, 4 * PAIRS);' },
+  addUnits: {
+    scale: 1,
+    body: 'addUnits((a & 3) * UNITS, (b & 7) * UNITS); return hash(ACCUMULATORS, 4 * UNITS);',
+  },
+  takeUnits: {
+    scale: 1,
+    body: 'takeUnits((a & 3) * UNITS, (b & 7) * UNITS); return hash(ACCUMULATORS, 4 * UNITS);',
+  },
+  sumUnits: { scale: 1, body: 'return sumUnits((a & 3) * UNITS, (b & 7) * UNITS);' },
 };
 
 /** The text of a function of the compiled sources. */

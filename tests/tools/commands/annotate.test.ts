@@ -317,7 +317,7 @@ describe('annotate', () => {
       writeFileSync(file, `${SCHOLAR}\n${FOOL}`);
       const { output } = rampart(['annotate', file, ...LIMIT, '--player', 'c', '--out', out, '--html', page]);
       expect(parsePgn(readFileSync(out, 'utf8')).moves[2]!.nags).toEqual([4]);
-      expect(output).toMatch(/\nC +1 +1 +\d+\.\d % +\d {2}0 {2}1 /);
+      expect(output).toMatch(/\nC +1 +1 +\d+\.\d % +\d {2}\d {2}1 /);
       expect(output).toContain('Look at C - D: 2. g4: winning chances from');
       expect(output).not.toMatch(/^[ABD] /m);
       expect(readFileSync(page, 'utf8')).toContain('<h2>Players</h2>');

@@ -10,6 +10,9 @@ const { i32, v128 } = binaryen;
 const GATES = 'eval/places/gates.js';
 const NETWORK = 'eval/places/network.js';
 const PLACES = 'eval/places/places.js';
+const ACCUMULATORS = 'eval/units/accumulators.js';
+const UNIT_NETWORK = 'eval/units/network.js';
+const UNITS = 'eval/units/units.js';
 /** Bytes of a vector. */
 const SIZE = 16;
 
@@ -67,11 +70,7 @@ export const VECTORS = {
       const get = (at) => module.local.get(at, i32);
       const half = module.i32.const(16);
       const rowBits = Math.log2(4 * used.GATES);
-      const sum = (vector) => {
-        const parts = [0, 1, 2, 3].map((lane) => module.i32x4.extract_lane(module.local.get(vector, v128), lane));
-        return parts.reduce((one, other) => module.i32.add(one, other));
-      };
-      const units = (vector) => module.i32.shr_s(sum(vector), module.i32.const(used.SHIFT));
+      const units = (vector) => module.i32.shr_s(sumOf(module, vector), module.i32.const(used.SHIFT));
       return module.block(
         null,
         [
@@ -100,7 +99,61 @@ export const VECTORS = {
   },
   addRow: { module: GATES, uses: { PAWN_SUMS: GATES, STRUCTURE_TABLE: NETWORK, PAIRS: NETWORK }, body: rowOf('add') },
   takeRow: { module: GATES, uses: { PAWN_SUMS: GATES, STRUCTURE_TABLE: NETWORK, PAIRS: NETWORK }, body: rowOf('sub') },
+  addUnits: unitsOf('add'),
+  takeUnits: unitsOf('sub'),
+  sumUnits: {
+    module: UNITS,
+    uses: { ACCUMULATORS, OUTPUT_TABLE: UNIT_NETWORK, UNITS: UNIT_NETWORK, ONE_UNIT: UNIT_NETWORK },
+    body(module, used, [sums, weights], local) {
+      const [sum, weight, value, total] = [local(i32), local(i32), local(v128), local(v128)];
+      const pointer = (at) => module.i32.shl(module.local.get(at, i32), module.i32.const(1));
+      const least = () => module.i16x8.splat(module.i32.const(0));
+      const most = () => module.i16x8.splat(module.i32.const(used.ONE_UNIT));
+      const get = () => module.local.get(value, v128);
+      return module.block(
+        null,
+        [
+          module.local.set(sum, pointer(sums)),
+          module.local.set(weight, pointer(weights)),
+          ...vectorsOf(used.UNITS / 2).flatMap((lane) => {
+            const given = module.v128.load(used.ACCUMULATORS + SIZE * lane, 4, module.local.get(sum, i32));
+            const factor = module.v128.load(used.OUTPUT_TABLE + SIZE * lane, 4, module.local.get(weight, i32));
+            return [
+              module.local.set(value, module.i16x8.min_s(module.i16x8.max_s(given, least()), most())),
+              add(module, total, module.i32x4.dot_i16x8_s(module.i16x8.mul(get(), get()), factor)),
+            ];
+          }),
+          sumOf(module, total),
+        ],
+        i32,
+      );
+    },
+  },
 };
+
+/** The function that changes an accumulator by a row, sums of 16 bits by numbers of eight. */
+function unitsOf(operator) {
+  return {
+    module: ACCUMULATORS,
+    uses: { ACCUMULATORS, UNIT_TABLE: UNIT_NETWORK, UNITS: UNIT_NETWORK },
+    body(module, used, [sums, from], local) {
+      const target = local(i32);
+      return module.block(null, [
+        module.local.set(target, module.i32.shl(module.local.get(sums, i32), module.i32.const(1))),
+        ...vectorsOf(used.UNITS / 2).map((lane) => {
+          const sum = module.v128.load(used.ACCUMULATORS + SIZE * lane, 4, module.local.get(target, i32));
+          const number = module.v128.load8x8_s(used.UNIT_TABLE + (SIZE / 2) * lane, 1, module.local.get(from, i32));
+          return module.v128.store(
+            used.ACCUMULATORS + SIZE * lane,
+            4,
+            module.local.get(target, i32),
+            module.i16x8[operator](sum, number),
+          );
+        }),
+      ]);
+    },
+  };
+}
 
 /** The body that changes the sums of pawns by a row. */
 function rowOf(operator) {
@@ -125,6 +178,12 @@ function rowOf(operator) {
       }),
     ]);
   };
+}
+
+/** The sum of the four numbers of a vector. */
+function sumOf(module, vector) {
+  const parts = [0, 1, 2, 3].map((lane) => module.i32x4.extract_lane(module.local.get(vector, v128), lane));
+  return parts.reduce((one, other) => module.i32.add(one, other));
 }
 
 /** The numbers of the vectors that so many numbers fill. */

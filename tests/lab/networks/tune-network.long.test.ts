@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { UNIT_NETWORK_BYTES } from '../../../eval/units/network.ts';
 import { PARAMETER_COUNT } from '../../../lab/places/place-model.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 import { testFolder } from '../../support/folder.ts';
@@ -21,20 +22,24 @@ beforeEach(() => {
   writeFileSync(heldOut, `${lines.slice(200).join('\n')}\n`);
 });
 
-const run = (...words: string[]) =>
-  rampart(['tune-places', '--data', data, '--held-out-data', heldOut, '--out', out, '--force', ...words]);
+const train = (network: string, ...words: string[]) =>
+  rampart(['tune-network', network, '--data', data, '--held-out-data', heldOut, '--out', out, '--force', ...words]);
+const run = (...words: string[]) => train('places', ...words);
 
-describe('rampart tune-places', () => {
-  test('writes the weights of a network that is nearer to its lessons', () => {
-    const { code, output, errors } = run('--epochs', '4', '--batch', '16', '--rate', '0.01');
+describe('rampart-lab tune-network', () => {
+  test.each([
+    ['places', 2 * PARAMETER_COUNT, 2],
+    ['units', UNIT_NETWORK_BYTES, 1.3],
+  ])('%s: writes the weights of a network that is nearer to its lessons', (network, bytes, times) => {
+    const { code, output, errors } = train(network, '--epochs', '4', '--batch', '16', '--rate', '0.01');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(/^training: \d+ positions; left out: 1 bad, \d+ not quiet, \d+ known to recognisers$/m);
     const losses = (line: RegExp) => output.match(line)!.slice(1).map(Number);
-    const [before] = losses(/loss without places: training ([\d.]+), held out ([\d.]+)/);
+    const [before] = losses(/loss without the network: training ([\d.]+), held out ([\d.]+)/);
     const [after] = losses(/as written: training ([\d.]+), held out ([\d.]+)/);
-    expect(after).toBeLessThan(before! / 2);
+    expect(after).toBeLessThan(before! / times);
     expect(output.match(/^epoch \d: /gm)).toHaveLength(4);
-    expect(readFileSync(out)).toHaveLength(2 * PARAMETER_COUNT);
+    expect(readFileSync(out)).toHaveLength(bytes);
   });
 
   test('goes on from the built-in weights', () => {
@@ -46,6 +51,8 @@ describe('rampart tune-places', () => {
     }
     expect(run('--epochs', '1', '--rate', '0.000001').code).toBe(0);
     expect(readFileSync(out).equals(bytes)).toBe(false);
+    expect(train('units', '--epochs', '1', '--rate', '0.000001', '--go-on').code).toBe(0);
+    expect(readFileSync(out).equals(readFileSync(`${repository}eval/units/units.bin`))).toBe(true);
   });
 
   test('depends on data and seed alone', () => {
@@ -74,5 +81,6 @@ describe('rampart tune-places', () => {
     expect(empty.errors).toBe('error: there is no held out position\n');
     expect(run('--epochs', '0').code).toBe(2);
     expect(run('--rate', 'fast').code).toBe(2);
+    expect(train('pieces').code).toBe(2);
   });
 });

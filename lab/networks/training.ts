@@ -2,10 +2,34 @@
 
 import { shuffle } from '../../tools/openings/opening-book.ts';
 import { expectedShare, minimise, sumOfSquares } from '../tuning/prediction-loss.ts';
-import { addGradient, CENTIPAWNS_PER_UNIT, outputOf, PARAMETER_COUNT } from './place-model.ts';
-import type { PlaceSamples } from './place-samples.ts';
 
-export interface PlacePlan {
+/** Centipawns of a network's output of one. */
+export const CENTIPAWNS_PER_UNIT = 256;
+
+/** Positions with what the evaluation makes of them without the network, and what the labels say. */
+export interface Samples {
+  readonly size: number;
+  /** In centipawns from White's view. */
+  readonly scores: Float32Array;
+  /** The share of the point that the labels give White. */
+  readonly targets: Float32Array;
+}
+
+/** A network with numbers that can be differentiated; its output is from White's view. */
+export interface Model<S extends Samples> {
+  readonly parameterCount: number;
+  readonly outputOf: (parameters: Float32Array, samples: S, position: number) => number;
+  /** Adds `slope` times the derivative of the output by every parameter, for the position that `outputOf` saw last. */
+  readonly addGradient: (
+    parameters: Float32Array,
+    samples: S,
+    position: number,
+    slope: number,
+    gradient: Float32Array,
+  ) => void;
+}
+
+export interface TrainingPlan {
   readonly epochs: number;
   /** Positions of a step. */
   readonly batch: number;
@@ -15,7 +39,7 @@ export interface PlacePlan {
   readonly decay: number;
 }
 
-export interface PlaceEpoch {
+export interface Epoch {
   readonly number: number;
   /** Mean losses: of the training positions while the parameters moved, of those held out after that. */
   readonly training: number;
@@ -23,14 +47,14 @@ export interface PlaceEpoch {
 }
 
 /** Positions, and the scale of the logistic curve in centipawns. */
-export interface Lesson {
-  readonly samples: PlaceSamples;
+export interface Lesson<S extends Samples = Samples> {
+  readonly samples: S;
   readonly scale: number;
 }
 
-export interface PlaceWatch {
+export interface TrainingWatch {
   readonly onBatch: (done: number, all: number) => void | Promise<void>;
-  readonly onEpoch: (epoch: PlaceEpoch) => void;
+  readonly onEpoch: (epoch: Epoch) => void;
   /** True when the training is to end at once. */
   readonly isStopped: () => boolean;
 }
@@ -38,43 +62,48 @@ export interface PlaceWatch {
 const MIN_SCALE = 50;
 const MAX_SCALE = 1000;
 
-/** The scale with which the evaluation without places comes nearest to the targets. */
-export function fitScale(samples: PlaceSamples): Promise<number> {
+/** The scale with which the evaluation without the network comes nearest to the targets. */
+export function fitScale(samples: Samples): Promise<number> {
   return minimise(async (scale) => plainLoss({ samples, scale }), MIN_SCALE, MAX_SCALE);
 }
 
-/** Mean loss of the evaluation without places. */
+/** Mean loss of the evaluation without the network. */
 export function plainLoss({ samples, scale }: Lesson): number {
   return sumOfSquares(samples.scores, samples.targets, samples.size, scale) / samples.size;
 }
 
-/** Mean loss with places. */
-export function placeLoss(parameters: Float32Array, { samples, scale }: Lesson): number {
+/** Mean loss with the network. */
+export function networkLoss<S extends Samples>(
+  model: Model<S>,
+  parameters: Float32Array,
+  { samples, scale }: Lesson<S>,
+): number {
   let sum = 0;
   for (let at = 0; at < samples.size; at++) {
-    const score = samples.scores[at] + CENTIPAWNS_PER_UNIT * outputOf(parameters, samples, at);
+    const score = samples.scores[at] + CENTIPAWNS_PER_UNIT * model.outputOf(parameters, samples, at);
     sum += (expectedShare(score, scale) - samples.targets[at]) ** 2;
   }
   return sum / samples.size;
 }
 
 /** Moves the parameters; `random` gives words of 32 bits. */
-export async function trainPlaces(
+export async function train<S extends Samples>(
+  model: Model<S>,
   parameters: Float32Array,
-  training: Lesson,
-  heldOut: Lesson,
-  plan: PlacePlan,
+  training: Lesson<S>,
+  heldOut: Lesson<S>,
+  plan: TrainingPlan,
   random: () => number,
-  watch: PlaceWatch,
-): Promise<readonly PlaceEpoch[]> {
+  watch: TrainingWatch,
+): Promise<readonly Epoch[]> {
   const { size } = training.samples;
   const batch = Math.min(plan.batch, size);
   const batches = Math.floor(size / batch);
   const steps = plan.epochs * batches;
   const order = Uint32Array.from({ length: size }, (_, at) => at);
-  const gradient = new Float32Array(PARAMETER_COUNT);
-  const adam = newAdam(plan.decay);
-  const epochs: PlaceEpoch[] = [];
+  const gradient = new Float32Array(model.parameterCount);
+  const adam = newAdam(model.parameterCount, plan.decay);
+  const epochs: Epoch[] = [];
   for (let epoch = 0; epoch < plan.epochs; epoch++) {
     shuffle(order, random);
     let sum = 0;
@@ -82,14 +111,14 @@ export async function trainPlaces(
       if (watch.isStopped()) return epochs;
       const step = epoch * batches + number;
       gradient.fill(0);
-      sum += descend(parameters, training, order.subarray(number * batch, (number + 1) * batch), gradient);
+      sum += descend(model, parameters, training, order.subarray(number * batch, (number + 1) * batch), gradient);
       adam(parameters, gradient, (plan.rate / 2) * (1 + Math.cos((Math.PI * step) / steps)));
       await watch.onBatch(step + 1, steps);
     }
     epochs.push({
       number: epoch + 1,
       training: sum / (batches * batch),
-      heldOut: placeLoss(parameters, heldOut),
+      heldOut: networkLoss(model, parameters, heldOut),
     });
     watch.onEpoch(epochs.at(-1)!);
   }
@@ -97,21 +126,22 @@ export async function trainPlaces(
 }
 
 /** The sum of the losses of some positions, and the mean of their gradients. */
-function descend(
+function descend<S extends Samples>(
+  model: Model<S>,
   parameters: Float32Array,
-  { samples, scale }: Lesson,
+  { samples, scale }: Lesson<S>,
   positions: Uint32Array,
   gradient: Float32Array,
 ): number {
   const unit = CENTIPAWNS_PER_UNIT / scale;
   let sum = 0;
   for (const at of positions) {
-    const score = samples.scores[at] + CENTIPAWNS_PER_UNIT * outputOf(parameters, samples, at);
+    const score = samples.scores[at] + CENTIPAWNS_PER_UNIT * model.outputOf(parameters, samples, at);
     const share = expectedShare(score, scale);
     const difference = share - samples.targets[at];
     sum += difference * difference;
     const slope = (2 * difference * share * (1 - share) * unit) / positions.length;
-    addGradient(parameters, samples, at, slope, gradient);
+    model.addGradient(parameters, samples, at, slope, gradient);
   }
   return sum;
 }
@@ -121,15 +151,15 @@ const MEAN_KEPT = 0.9;
 const SQUARE_KEPT = 0.999;
 const SMALLEST = 1e-8;
 
-function newAdam(decay: number) {
-  const means = new Float32Array(PARAMETER_COUNT),
-    squares = new Float32Array(PARAMETER_COUNT);
+function newAdam(count: number, decay: number) {
+  const means = new Float32Array(count),
+    squares = new Float32Array(count);
   let meanWeight = 1,
     squareWeight = 1;
   return (parameters: Float32Array, gradient: Float32Array, rate: number): void => {
     meanWeight *= MEAN_KEPT;
     squareWeight *= SQUARE_KEPT;
-    for (let at = 0; at < PARAMETER_COUNT; at++) {
+    for (let at = 0; at < count; at++) {
       means[at] = MEAN_KEPT * means[at] + (1 - MEAN_KEPT) * gradient[at];
       squares[at] = SQUARE_KEPT * squares[at] + (1 - SQUARE_KEPT) * gradient[at] * gradient[at];
       const size = Math.sqrt(squares[at] / (1 - squareWeight)) + SMALLEST;

@@ -1,0 +1,59 @@
+/**
+ * The accumulators of the unit network. A search goes from a position to its neighbours: each accumulator keeps the
+ * pieces that it has summed, and takes and adds the rows of those that differ now. There is one for each side and wing
+ * of its king, because a king on the other wing turns every row.
+ */
+
+import { PIECES } from '../../engine/board.ts';
+import { lowest } from '../../engine/bitboards.ts';
+import { OUR_PAWNS, THEIR_PAWNS, ownKing, perspectiveOf } from '../perspective.ts';
+import { mirrorOf } from '../king-relative.ts';
+import { FIRST_SUMS, THEIR_UNIT_ROW, UNITS, UNIT_TABLE } from './network.ts';
+import type { Side } from '../../engine/types.ts';
+
+/** Words of the sets of six kinds, ours and theirs. */
+const SEEN_WORDS = 24;
+const KIND_WORDS = 12;
+
+/** At `UNITS * view`, `view` being twice the side, and one more for a king on the queen's wing. */
+export const ACCUMULATORS = new Int16Array(4 * UNITS);
+/** The sets of pieces that an accumulator has summed, at `SEEN_WORDS * view`. */
+const SEEN = new Int32Array(4 * SEEN_WORDS);
+
+/** Begins anew with the numbers that the network has now. */
+export function clearAccumulators(): void {
+  SEEN.fill(0);
+  for (let at = 0; at < ACCUMULATORS.length; at++) ACCUMULATORS[at] = FIRST_SUMS[at % UNITS];
+}
+
+clearAccumulators();
+
+/** Brings a side's accumulator up to the pieces on the board; where it begins. */
+export function updateAccumulator(side: Side): number {
+  const mirror = mirrorOf(ownKing(side));
+  const view = 2 * side + (mirror & 1);
+  const sums = UNITS * view, seen = SEEN_WORDS * view, perspective = perspectiveOf(side);
+  updateSets(sums, seen, perspective + OUR_PAWNS, 0, mirror);
+  updateSets(sums, seen + KIND_WORDS, perspective + THEIR_PAWNS, THEIR_UNIT_ROW, mirror);
+  return sums;
+}
+
+/** Compares six sets from `sets` on with those seen; the rows of their pieces begin at `first`. */
+function updateSets(sums: number, seenAt: number, sets: number, first: number, mirror: number): void {
+  for (let word = 0; word < KIND_WORDS; word++) {
+    const seen = SEEN[seenAt + word], now = PIECES[sets + word];
+    if (seen === now) continue;
+    SEEN[seenAt + word] = now;
+    const rows = first + 32 * word;
+    for (let gone = seen & ~now; gone !== 0; gone &= gone - 1) takeUnits(sums, UNITS * (rows + lowest(gone) ^ mirror));
+    for (let come = now & ~seen; come !== 0; come &= come - 1) addUnits(sums, UNITS * (rows + lowest(come) ^ mirror));
+  }
+}
+
+function addUnits(sums: number, from: number): void {
+  for (let unit = 0; unit < UNITS; unit++) ACCUMULATORS[sums + unit] += UNIT_TABLE[from + unit];
+}
+
+function takeUnits(sums: number, from: number): void {
+  for (let unit = 0; unit < UNITS; unit++) ACCUMULATORS[sums + unit] -= UNIT_TABLE[from + unit];
+}
