@@ -20,8 +20,8 @@ const LINES: Readonly<Record<string, number>> = {
   views: 1_350,
   tools: 13_760,
   web: 7_110,
-  lab: 11_020,
-  tests: 42_370,
+  lab: 10_930,
+  tests: 42_300,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {

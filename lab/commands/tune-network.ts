@@ -6,33 +6,17 @@ import { randomWords } from '../../base/random-words.ts';
 import { UserError } from '../../base/user-error.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { clearCaches } from '../../eval/evaluate.ts';
-import { setNetwork } from '../../eval/places/network.ts';
-import { setUnits, UNIT_NETWORK_BYTES } from '../../eval/units/network.ts';
 import { decimal, wholeNumber } from '../../tools/commands/arguments.ts';
 import { declareForce, whileWriting } from '../../tools/commands/written-files.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
 import { print, startProgress } from '../../tools/output.ts';
 import { replaceFile } from '../../tools/text-files.ts';
-import { LabelError, type Labelled, parseLabelled, readLabelled } from '../data/labelled.ts';
-import type { Admission } from '../networks/admission.ts';
-import {
-  fitScale,
-  type Lesson,
-  type Model,
-  networkLoss,
-  plainLoss,
-  type Samples,
-  type TrainingPlan,
-  train,
-} from '../networks/training.ts';
-import { builtPlaces, placeBytes, wholeWeights } from '../places/place-file.ts';
-import { firstParameters, PARAMETER_COUNT, PLACE_MODEL } from '../places/place-model.ts';
-import { addPlaceSample, newPlaceSamples, type PlaceSamples } from '../places/place-samples.ts';
+import { LabelError, parseLabelled, readLabelled } from '../data/labelled.ts';
+import { type Admission, addSample, newSamples, type Samples } from '../learning/samples.ts';
+import { fitScale, type Lesson, networkLoss, plainLoss, type TrainingPlan, train } from '../learning/training.ts';
+import { NETWORKS, type Network } from '../networks/networks.ts';
 import type { Blend } from '../tuning/prediction-loss.ts';
 import { lossesText } from '../tuning/report.ts';
-import { builtUnits, unitBytes } from '../units/unit-file.ts';
-import { firstUnits, UNIT_MODEL } from '../units/unit-model.ts';
-import { addUnitSample, newUnitSamples, type UnitSamples } from '../units/unit-samples.ts';
 
 interface Options extends TrainingPlan, Blend {
   readonly data: readonly string[];
@@ -43,53 +27,13 @@ interface Options extends TrainingPlan, Blend {
   readonly measure?: true;
 }
 
-/** What training asks of a network of the evaluation. */
-interface Network<S extends Samples> {
-  /** The file of its weights. */
-  readonly file: string;
-  readonly model: Model<S>;
-  readonly newSamples: () => S;
-  readonly add: (samples: S, position: Labelled, blend: Blend) => Admission;
-  /** Parameters to begin with, and those that stand for the numbers in use. */
-  readonly first: (random: () => number) => Float32Array;
-  readonly built: () => Float32Array;
-  readonly bytesOf: (parameters: Float32Array) => Uint8Array;
-  /** Takes parameters into use, rounded as they are written. */
-  readonly use: (parameters: Float32Array) => void;
-  readonly silence: () => void;
-}
-
-const PLACES: Network<PlaceSamples> = {
-  file: 'eval/places/network.bin',
-  model: PLACE_MODEL,
-  newSamples: newPlaceSamples,
-  add: addPlaceSample,
-  first: firstParameters,
-  built: builtPlaces,
-  bytesOf: placeBytes,
-  use: (parameters) => setNetwork(wholeWeights(parameters)),
-  silence: () => setNetwork(new Int16Array(PARAMETER_COUNT)),
-};
-
-const UNITS: Network<UnitSamples> = {
-  file: 'eval/units/units.bin',
-  model: UNIT_MODEL,
-  newSamples: newUnitSamples,
-  add: addUnitSample,
-  first: firstUnits,
-  built: builtUnits,
-  bytesOf: unitBytes,
-  use: (parameters) => setUnits(unitBytes(parameters)),
-  silence: () => setUnits(new Uint8Array(UNIT_NETWORK_BYTES)),
-};
-
 export function declareTuneNetwork(program: Command): void {
   declareForce(program.command('tune-network'))
     .description(
       'train a network of the evaluation on quiet positions with scores or results, and write its weights; Ctrl-C ' +
         'ends without. places: where pieces belong among these pawns and kings; units: all pieces together',
     )
-    .addArgument(new Argument('<network>', 'which one').choices(['places', 'units']))
+    .addArgument(new Argument('<network>', 'which one').choices(Object.keys(NETWORKS)))
     .requiredOption('--data <file...>', 'EPD with `ce 35;` or `c9 "1-0";` (from White’s view), .gz too')
     .requiredOption('--held-out-data <file...>', 'files that only measure')
     .option('--lambda <share>', 'weight of a score where there is a result too', decimal(0, 1), 1)
@@ -103,11 +47,11 @@ export function declareTuneNetwork(program: Command): void {
     .option('--go-on', 'begin with the built-in weights, not with random ones')
     .option('--measure', 'train nothing: say what the built-in weights bring')
     .action((name: string, options: Options, command: Command) => {
-      return name === 'places' ? start(PLACES, options, command) : start(UNITS, options, command);
+      return start(NETWORKS[name]!, options, command);
     });
 }
 
-function start<S extends Samples>(network: Network<S>, options: Options, command: Command): Promise<void> {
+function start(network: Network, options: Options, command: Command): Promise<void> {
   const out = options.out ?? network.file;
   // Measuring writes nothing.
   const written = options.measure ? undefined : out;
@@ -119,7 +63,7 @@ function start<S extends Samples>(network: Network<S>, options: Options, command
   );
 }
 
-async function tune<S extends Samples>(network: Network<S>, out: string, options: Options): Promise<void> {
+async function tune(network: Network, out: string, options: Options): Promise<void> {
   const { model } = network;
   const built = network.built();
   // The evaluation without the network is what it is added to.
@@ -128,9 +72,9 @@ async function tune<S extends Samples>(network: Network<S>, out: string, options
   const samples = await load(network, options.data, 'training', options);
   const heldOutSamples = await load(network, options.heldOutData, 'held out', options);
   const scale = await fitScale(samples);
-  const training: Lesson<S> = { samples, scale };
-  const heldOut: Lesson<S> = { samples: heldOutSamples, scale };
-  const lossesBy = (lossOf: (lesson: Lesson<S>) => number) =>
+  const training: Lesson = { samples, scale };
+  const heldOut: Lesson = { samples: heldOutSamples, scale };
+  const lossesBy = (lossOf: (lesson: Lesson) => number) =>
     lossesText({ training: lossOf(training), heldOut: lossOf(heldOut) });
   print(`scale ${scale.toFixed(1)} centipawns; loss without the network: ${lossesBy(plainLoss)}`);
   const parameters = options.measure === undefined ? await learn(network, training, heldOut, built, options) : built;
@@ -143,10 +87,10 @@ async function tune<S extends Samples>(network: Network<S>, out: string, options
 }
 
 /** Throws UserError when it is interrupted. */
-async function learn<S extends Samples>(
-  network: Network<S>,
-  training: Lesson<S>,
-  heldOut: Lesson<S>,
+async function learn(
+  network: Network,
+  training: Lesson,
+  heldOut: Lesson,
   built: Float32Array,
   options: Options,
 ): Promise<Float32Array> {
@@ -173,13 +117,8 @@ async function learn<S extends Samples>(
 }
 
 /** Reads positions. Throws UserError when there are none. */
-async function load<S extends Samples>(
-  network: Network<S>,
-  files: readonly string[],
-  part: string,
-  blend: Blend,
-): Promise<S> {
-  const samples = network.newSamples();
+async function load(network: Network, files: readonly string[], part: string, blend: Blend): Promise<Samples> {
+  const samples = newSamples(network.runs);
   const tally: Record<Admission | 'bad', number> = { added: 0, 'not quiet': 0, known: 0, bad: 0 };
   const progress = startProgress(`${part} positions`, 1, () => `${samples.size} positions`);
   const onLine = (line: string) => {
@@ -195,9 +134,9 @@ async function load<S extends Samples>(
   return samples;
 }
 
-function admit<S extends Samples>(network: Network<S>, samples: S, line: string, blend: Blend): Admission | 'bad' {
+function admit(network: Network, samples: Samples, line: string, blend: Blend): Admission | 'bad' {
   try {
-    return network.add(samples, parseLabelled(line), blend);
+    return addSample(samples, parseLabelled(line), blend, network.addRuns);
   } catch (error) {
     if (error instanceof LabelError || error instanceof FenError) return 'bad';
     throw error;

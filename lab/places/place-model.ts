@@ -3,8 +3,9 @@
  */
 
 import { GATES, HIDDEN, PLACE_ROWS, STRUCTURE_ROWS } from '../../eval/places/network.ts';
-import type { Model } from '../networks/training.ts';
-import { type PlaceSamples, RUNS } from './place-samples.ts';
+import { type Samples, startOf } from '../learning/samples.ts';
+import type { Model } from '../learning/training.ts';
+import { PLACE_RUNS } from './place-samples.ts';
 
 /** Where the tables begin in the parameters, laid out as in network.ts. */
 export const STRUCTURE_AT = 0;
@@ -36,19 +37,18 @@ const GATE_VALUES = new Float32Array(2 * GATES);
 const SUMS = new Float32Array(4 * GATES);
 
 /** The output for a position from White's view, in units. */
-function outputOf(parameters: Float32Array, samples: PlaceSamples, position: number): number {
+function outputOf(parameters: Float32Array, samples: Samples, position: number): number {
   let output = 0;
   for (let side = 0; side < 2; side++) {
-    const run = RUNS * position + 2 * side;
-    const start = run === 0 ? 0 : samples.ends[run - 1];
-    findGates(parameters, samples, side, start, samples.ends[run]);
+    const run = PLACE_RUNS * position + 2 * side;
+    findGates(parameters, samples, side, startOf(samples, position, 2 * side), samples.ends[run]);
     const value = sumPlaces(parameters, samples, position, side);
     output += side === 0 ? value : 0 - value;
   }
   return output;
 }
 
-function findGates(parameters: Float32Array, samples: PlaceSamples, side: number, start: number, end: number): void {
+function findGates(parameters: Float32Array, samples: Samples, side: number, start: number, end: number): void {
   const units = HIDDEN * side,
     gates = GATES * side;
   UNITS.fill(0, units, units + HIDDEN);
@@ -65,8 +65,8 @@ function findGates(parameters: Float32Array, samples: PlaceSamples, side: number
   }
 }
 
-function sumPlaces(parameters: Float32Array, samples: PlaceSamples, position: number, side: number): number {
-  const run = RUNS * position + 2 * side;
+function sumPlaces(parameters: Float32Array, samples: Samples, position: number, side: number): number {
+  const run = PLACE_RUNS * position + 2 * side;
   const sums = 2 * GATES * side,
     gates = GATES * side;
   SUMS.fill(0, sums, sums + 2 * GATES);
@@ -89,21 +89,21 @@ const UNIT_SLOPES = new Float32Array(HIDDEN);
 
 function addGradient(
   parameters: Float32Array,
-  samples: PlaceSamples,
+  samples: Samples,
   position: number,
   slope: number,
   gradient: Float32Array,
 ): void {
   for (let side = 0; side < 2; side++) {
     const signed = side === 0 ? slope : 0 - slope;
-    const run = RUNS * position + 2 * side;
+    const run = PLACE_RUNS * position + 2 * side;
     differentiatePlaces(signed * samples.middlegames[position], signed * samples.endgames[position], side);
     for (let at = samples.ends[run]; at < samples.ends[run + 1]; at++) {
       const row = PLACES_AT + samples.rows[at] * 2 * GATES;
       for (let i = 0; i < 2 * GATES; i++) gradient[row + i] += SUM_SLOPES[i];
     }
     differentiateGates(parameters, gradient, side);
-    for (let at = run === 0 ? 0 : samples.ends[run - 1]; at < samples.ends[run]; at++) {
+    for (let at = startOf(samples, position, 2 * side); at < samples.ends[run]; at++) {
       const row = STRUCTURE_AT + samples.rows[at] * HIDDEN;
       for (let unit = 0; unit < HIDDEN; unit++) gradient[row + unit] += UNIT_SLOPES[unit];
     }
@@ -137,4 +137,4 @@ function differentiateGates(parameters: Float32Array, gradient: Float32Array, si
   }
 }
 
-export const PLACE_MODEL: Model<PlaceSamples> = { parameterCount: PARAMETER_COUNT, outputOf, addGradient };
+export const PLACE_MODEL: Model = { parameterCount: PARAMETER_COUNT, outputOf, addGradient };

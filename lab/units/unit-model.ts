@@ -2,8 +2,8 @@
 
 import { WHITE } from '../../engine/squares.ts';
 import { INTERVALS, UNIT_ROWS, UNITS } from '../../eval/units/network.ts';
-import type { Model } from '../networks/training.ts';
-import type { UnitSamples } from './unit-samples.ts';
+import { type Samples, startOf } from '../learning/samples.ts';
+import type { Model } from '../learning/training.ts';
 
 /** Where the tables begin in the parameters, laid out as in network.ts. */
 export const FIRST_SUMS_AT = UNIT_ROWS * UNITS;
@@ -29,7 +29,7 @@ export function firstUnits(random: () => number): Float32Array {
 const SUMS = new Float32Array(2 * UNITS);
 const SLOPES = new Float32Array(UNITS);
 
-function outputOf(parameters: Float32Array, samples: UnitSamples, position: number): number {
+function outputOf(parameters: Float32Array, samples: Samples, position: number): number {
   const interval = samples.intervals[position];
   let output = parameters[FIRST_OUTPUTS_AT + interval];
   for (let view = 0; view < 2; view++) {
@@ -42,18 +42,18 @@ function outputOf(parameters: Float32Array, samples: UnitSamples, position: numb
     const weights = OUTPUTS_AT + (2 * interval + view) * UNITS;
     for (let unit = 0; unit < UNITS; unit++) output += kept(SUMS[sums + unit]) ** 2 * parameters[weights + unit];
   }
-  return signOf(samples, position) * shareOf(samples, position) * output;
+  return shareOf(samples, position) * output;
 }
 
 function addGradient(
   parameters: Float32Array,
-  samples: UnitSamples,
+  samples: Samples,
   position: number,
   slope: number,
   gradient: Float32Array,
 ): void {
   const interval = samples.intervals[position];
-  const signed = slope * signOf(samples, position) * shareOf(samples, position);
+  const signed = slope * shareOf(samples, position);
   gradient[FIRST_OUTPUTS_AT + interval] += signed;
   for (let view = 0; view < 2; view++) {
     const weights = OUTPUTS_AT + (2 * interval + view) * UNITS;
@@ -70,20 +70,14 @@ function addGradient(
   }
 }
 
-function startOf(samples: UnitSamples, position: number, view: number): number {
-  return position + view === 0 ? 0 : samples.ends[2 * position + view - 1];
-}
-
 function kept(sum: number): number {
   return Math.max(0, Math.min(1, sum));
 }
 
-function signOf(samples: UnitSamples, position: number): number {
-  return samples.sides[position] === WHITE ? 1 : -1;
+/** The share of an output, for the side to move, that reaches the evaluation, for White. */
+function shareOf({ sides, middlegames, endgames }: Samples, position: number): number {
+  const share = middlegames[position] + endgames[position];
+  return sides[position] === WHITE ? share : 0 - share;
 }
 
-function shareOf(samples: UnitSamples, position: number): number {
-  return samples.shares[position];
-}
-
-export const UNIT_MODEL: Model<UnitSamples> = { parameterCount: UNIT_PARAMETERS, outputOf, addGradient };
+export const UNIT_MODEL: Model = { parameterCount: UNIT_PARAMETERS, outputOf, addGradient };

@@ -2,27 +2,19 @@
 
 import { shuffle } from '../../tools/openings/opening-book.ts';
 import { expectedShare, minimise, sumOfSquares } from '../tuning/prediction-loss.ts';
+import type { Samples } from './samples.ts';
 
 /** Centipawns of a network's output of one. */
 export const CENTIPAWNS_PER_UNIT = 256;
 
-/** Positions with what the evaluation makes of them without the network, and what the labels say. */
-export interface Samples {
-  readonly size: number;
-  /** In centipawns from White's view. */
-  readonly scores: Float32Array;
-  /** The share of the point that the labels give White. */
-  readonly targets: Float32Array;
-}
-
 /** A network with numbers that can be differentiated; its output is from White's view. */
-export interface Model<S extends Samples> {
+export interface Model {
   readonly parameterCount: number;
-  readonly outputOf: (parameters: Float32Array, samples: S, position: number) => number;
+  readonly outputOf: (parameters: Float32Array, samples: Samples, position: number) => number;
   /** Adds `slope` times the derivative of the output by every parameter, for the position that `outputOf` saw last. */
   readonly addGradient: (
     parameters: Float32Array,
-    samples: S,
+    samples: Samples,
     position: number,
     slope: number,
     gradient: Float32Array,
@@ -47,8 +39,8 @@ export interface Epoch {
 }
 
 /** Positions, and the scale of the logistic curve in centipawns. */
-export interface Lesson<S extends Samples = Samples> {
-  readonly samples: S;
+export interface Lesson {
+  readonly samples: Samples;
   readonly scale: number;
 }
 
@@ -73,11 +65,7 @@ export function plainLoss({ samples, scale }: Lesson): number {
 }
 
 /** Mean loss with the network. */
-export function networkLoss<S extends Samples>(
-  model: Model<S>,
-  parameters: Float32Array,
-  { samples, scale }: Lesson<S>,
-): number {
+export function networkLoss(model: Model, parameters: Float32Array, { samples, scale }: Lesson): number {
   let sum = 0;
   for (let at = 0; at < samples.size; at++) {
     const score = samples.scores[at] + CENTIPAWNS_PER_UNIT * model.outputOf(parameters, samples, at);
@@ -87,11 +75,11 @@ export function networkLoss<S extends Samples>(
 }
 
 /** Moves the parameters; `random` gives words of 32 bits. */
-export async function train<S extends Samples>(
-  model: Model<S>,
+export async function train(
+  model: Model,
   parameters: Float32Array,
-  training: Lesson<S>,
-  heldOut: Lesson<S>,
+  training: Lesson,
+  heldOut: Lesson,
   plan: TrainingPlan,
   random: () => number,
   watch: TrainingWatch,
@@ -126,10 +114,10 @@ export async function train<S extends Samples>(
 }
 
 /** The sum of the losses of some positions, and the mean of their gradients. */
-function descend<S extends Samples>(
-  model: Model<S>,
+function descend(
+  model: Model,
   parameters: Float32Array,
-  { samples, scale }: Lesson<S>,
+  { samples, scale }: Lesson,
   positions: Uint32Array,
   gradient: Float32Array,
 ): number {
