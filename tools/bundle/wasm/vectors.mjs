@@ -1,6 +1,6 @@
 /**
- * Loops over all gates or hidden units of the place network, in vectors of four numbers: the gates take less than half
- * of the time then, the places a third. Each writes a function of the sources again, which stays where there are no
+ * Loops over all gates or units of the networks, in vectors of 16 bytes: the gates of the place network take less than
+ * half of the time then, its places a third. Each writes a function of the sources again, which stays where there are no
  * vectors, and gives the same.
  */
 
