@@ -44,7 +44,7 @@ const NOT_RUN: readonly (readonly [begins: string, reason: string])[] = [
   ['bench', 'tests/search/signature.test.ts runs it'],
   ['book', 'nothing here makes a book of that format'],
   ['openings', 'searches for minutes'],
-  ['suite wac.epd', 'the suite is of others'],
+  ['suite arasan21.epd', 'the suite is of others'],
   ['suite suites/fortress', 'the engine is of others: tests/lib/fortress-suite.test.ts reads the suite'],
   ['structures masters', 'the games are of others: tests/tools/games has them'],
   ['find masters', 'the games are of others: tests/tools/games has them'],
