@@ -53,11 +53,13 @@ export const PLACE_TABLE = new Int32Array(PLACE_ROWS * GATES);
 export const NETWORK_SIZE = 2 * STRUCTURE_TABLE.length + GATE_TABLE.length + 2 * PLACE_TABLE.length;
 
 /**
- * Takes the numbers of a network into use in this thread: those of STRUCTURE_TABLE by row and unit, of GATE_TABLE, and
- * for each row of PLACE_TABLE the middlegame's by gate and then the endgame's. What was cached with other numbers is to
- * be cleared.
+ * Takes the bytes of a network into use in this thread, numbers of 16 bits with the low byte first: those of
+ * STRUCTURE_TABLE by row and unit, of GATE_TABLE, and for each row of PLACE_TABLE the middlegame's by gate and then the
+ * endgame's. What was cached with other numbers is to be cleared.
  */
-export function setNetwork(numbers: Int16Array): void {
+export function setNetwork(bytes: Uint8Array): void {
+  const numbers = new Int16Array(NETWORK_SIZE);
+  fillFrom(bytes, 0, numbers);
   const gatesAt = 2 * STRUCTURE_TABLE.length, placesAt = gatesAt + GATE_TABLE.length;
   for (let at = 0; at < STRUCTURE_TABLE.length; at++) {
     STRUCTURE_TABLE[at] = pack(numbers[2 * at], numbers[2 * at + 1]);
@@ -71,6 +73,4 @@ export function setNetwork(numbers: Int16Array): void {
   }
 }
 
-const NUMBERS = new Int16Array(NETWORK_SIZE);
-fillFrom(bytesFrom(NETWORK), 0, NUMBERS);
-setNetwork(NUMBERS);
+setNetwork(bytesFrom(NETWORK));

@@ -14,7 +14,7 @@ import { replaceFile } from '../../tools/text-files.ts';
 import { LabelError, parseLabelled, readLabelled } from '../data/labelled.ts';
 import { type Admission, addSample, newSamples, type Samples } from '../learning/samples.ts';
 import { fitScale, type Lesson, networkLoss, plainLoss, type TrainingPlan, train } from '../learning/training.ts';
-import { NETWORKS, type Network } from '../networks/networks.ts';
+import { NETWORKS, type Network, silentBytes } from '../networks/networks.ts';
 import type { Blend } from '../tuning/prediction-loss.ts';
 import { lossesText } from '../tuning/report.ts';
 
@@ -67,7 +67,7 @@ async function tune(network: Network, out: string, options: Options): Promise<vo
   const { model } = network;
   const built = network.built();
   // The evaluation without the network is what it is added to.
-  network.silence();
+  network.set(silentBytes(network));
   clearCaches();
   const samples = await load(network, options.data, 'training', options);
   const heldOutSamples = await load(network, options.heldOutData, 'held out', options);
@@ -78,11 +78,12 @@ async function tune(network: Network, out: string, options: Options): Promise<vo
     lossesText({ training: lossOf(training), heldOut: lossOf(heldOut) });
   print(`scale ${scale.toFixed(1)} centipawns; loss without the network: ${lossesBy(plainLoss)}`);
   const parameters = options.measure === undefined ? await learn(network, training, heldOut, built, options) : built;
-  network.use(parameters);
+  const bytes = network.bytesOf(parameters);
+  network.set(bytes);
   const rounded = network.built();
   print(`as written: ${lossesBy((lesson) => networkLoss(model, rounded, lesson))}`);
   if (options.measure !== undefined) return;
-  replaceFile(out, network.bytesOf(parameters));
+  replaceFile(out, bytes);
   print(`wrote ${out}`);
 }
 

@@ -1,11 +1,11 @@
 /** The networks of the evaluation as training sees them, by name. */
 
 import { setNetwork } from '../../eval/places/network.ts';
-import { setUnits, UNIT_NETWORK_BYTES } from '../../eval/units/network.ts';
+import { setUnits } from '../../eval/units/network.ts';
 import type { Samples } from '../learning/samples.ts';
 import type { Model } from '../learning/training.ts';
-import { builtPlaces, placeBytes, wholeWeights } from '../places/place-file.ts';
-import { firstParameters, PARAMETER_COUNT, PLACE_MODEL } from '../places/place-model.ts';
+import { builtPlaces, placeBytes } from '../places/place-file.ts';
+import { firstParameters, PLACE_MODEL } from '../places/place-model.ts';
 import { addPlaceRuns, PLACE_RUNS } from '../places/place-samples.ts';
 import { builtUnits, unitBytes } from '../units/unit-file.ts';
 import { firstUnits, UNIT_MODEL } from '../units/unit-model.ts';
@@ -22,9 +22,13 @@ export interface Network {
   readonly first: (random: () => number) => Float32Array;
   readonly built: () => Float32Array;
   readonly bytesOf: (parameters: Float32Array) => Uint8Array;
-  /** Takes parameters into use, rounded as they are written. */
-  readonly use: (parameters: Float32Array) => void;
-  readonly silence: () => void;
+  /** Takes the bytes of a network into use. */
+  readonly set: (bytes: Uint8Array) => void;
+}
+
+/** The bytes of a network that says nothing. */
+export function silentBytes({ bytesOf, model }: Network): Uint8Array {
+  return bytesOf(new Float32Array(model.parameterCount));
 }
 
 export const NETWORKS: Readonly<Record<string, Network>> = {
@@ -36,8 +40,7 @@ export const NETWORKS: Readonly<Record<string, Network>> = {
     first: firstParameters,
     built: builtPlaces,
     bytesOf: placeBytes,
-    use: (parameters) => setNetwork(wholeWeights(parameters)),
-    silence: () => setNetwork(new Int16Array(PARAMETER_COUNT)),
+    set: setNetwork,
   },
   units: {
     file: 'eval/units/units.bin',
@@ -47,7 +50,6 @@ export const NETWORKS: Readonly<Record<string, Network>> = {
     first: firstUnits,
     built: builtUnits,
     bytesOf: unitBytes,
-    use: (parameters) => setUnits(unitBytes(parameters)),
-    silence: () => setUnits(new Uint8Array(UNIT_NETWORK_BYTES)),
+    set: setUnits,
   },
 };

@@ -15,15 +15,15 @@ import { GATES_AT, PARAMETER_COUNT, PLACES_AT } from './place-model.ts';
 
 const LARGEST_GATE = 32_767;
 
-/** The parameters as the engine keeps them, all three tables in their order. */
-export function wholeWeights(parameters: Float32Array): Int16Array {
-  const whole = new Int16Array(PARAMETER_COUNT);
+/** The parameters as the engine keeps them, all three tables in their order, the low byte first. */
+export function placeBytes(parameters: Float32Array): Uint8Array {
+  const bytes = Buffer.alloc(2 * PARAMETER_COUNT);
   for (let at = 0; at < PARAMETER_COUNT; at++) {
     const largest = largestAt(at);
     const value = Math.round(parameters[at] * (at < PLACES_AT ? ONE_GATE : ONE_PLACE));
-    whole[at] = Math.max(-largest, Math.min(largest, value));
+    bytes.writeInt16LE(Math.max(-largest, Math.min(largest, value)), 2 * at);
   }
-  return whole;
+  return bytes;
 }
 
 function largestAt(at: number): number {
@@ -41,11 +41,4 @@ export function builtPlaces(): Float32Array {
   const structure = [...STRUCTURE_TABLE].flatMap((pair) => [middlegameOf(pair), endgameOf(pair)]);
   const whole = [...structure, ...GATE_TABLE, ...places];
   return Float32Array.from(whole, (value, at) => value / (at < PLACES_AT ? ONE_GATE : ONE_PLACE));
-}
-
-/** The same as bytes, the low byte first. */
-export function placeBytes(parameters: Float32Array): Uint8Array {
-  const bytes = Buffer.alloc(2 * PARAMETER_COUNT);
-  wholeWeights(parameters).forEach((value, at) => bytes.writeInt16LE(value, 2 * at));
-  return bytes;
 }

@@ -10,7 +10,7 @@ import { traceEvaluation } from '../../../eval/trace.ts';
 import { TERM as UNIT_TERM } from '../../../eval/units/terms.ts';
 import { addSample, newSamples, type Samples } from '../../../lab/learning/samples.ts';
 import { CENTIPAWNS_PER_UNIT, networkLoss, plainLoss, train } from '../../../lab/learning/training.ts';
-import { NETWORKS, type Network } from '../../../lab/networks/networks.ts';
+import { NETWORKS, type Network, silentBytes } from '../../../lab/networks/networks.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 
 const LABEL = { result: Number.NaN, score: 0, game: '' };
@@ -29,7 +29,7 @@ function samplesOf(
   scoreOf: (fen: string) => number = () => 0,
 ): [Samples, string[]] {
   const samples = newSamples(network.runs);
-  network.silence();
+  network.set(silentBytes(network));
   clearCaches();
   const added = fens.filter(
     (fen) => addSample(samples, { ...LABEL, fen, score: scoreOf(fen) }, BLEND, network.addRuns) === 'added',
@@ -50,7 +50,7 @@ describe.each([
     const built = network.built();
     const [samples, fens] = samplesOf(network, evaluationFens().slice(0, 150));
     expect(fens.length).toBeGreaterThan(40);
-    network.use(built);
+    network.set(network.bytesOf(built));
     clearCaches();
     for (const [at, fen] of fens.entries()) {
       setFen(fen);
