@@ -3,7 +3,7 @@
  * enough for the static evaluation to be believed.
  */
 
-import { BOARD, inCheck } from '../engine/board.ts';
+import { BOARD, CAPTURED, GAME, LAST_MOVE, STATE, STATES, inCheck } from '../engine/board.ts';
 import { isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { hasNoMoves } from '../engine/generate.ts';
 import { isLegal } from '../engine/legality.ts';
@@ -25,7 +25,6 @@ import { isNoisy, nextMove, pickNoisy, picksChecks, scratchOf } from './picker.t
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, CORRECTED_EVALUATION, SEARCH_STATE, STOPPED, updatePv,
 } from './searcher.ts';
-import { guessFromParent } from './static-evaluation.ts';
 import {
   TT_ENTRY, TT_BOUND, TT_EVALUATION, TT_MOVE, TT_SCORE, TT_WAS_PV, boundDecides, probeTable, storeTable,
 } from './transposition-table.ts';
@@ -34,6 +33,14 @@ import {
 function recognitionDecides(recognised: number, alpha: number, beta: number): boolean {
   return ((recognised & BOUND_LOWER) !== 0 && RECOGNITION[RECOGNITION_SCORE] >= beta) ||
     ((recognised & BOUND_UPPER) !== 0 && RECOGNITION[RECOGNITION_SCORE] <= alpha);
+}
+
+/** Guess from the evaluation before the last move and the piece that it took, for the side to move, or NO_SCORE. */
+function guessFromParent(ply: number): number {
+  const before = ply === 0 ? NO_SCORE : CORRECTED_EVALUATION[ply - 1];
+  const state = GAME[STATE];
+  if (before === NO_SCORE || isPromotion(STATES[state + LAST_MOVE])) return NO_SCORE;
+  return 0 - before - SEE_VALUES[kindOf(STATES[state + CAPTURED])];
 }
 
 /**
