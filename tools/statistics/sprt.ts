@@ -77,7 +77,6 @@ export function logLikelihoodRatio({ scores, counts, games }: Sample, parameters
  */
 
 const TOLERANCE = 1e-12;
-const STEPS = 100;
 const ROUNDS = 200;
 
 /** The most likely distribution with this mean. Scores must lie on both sides of it, each with a weight above 0. */
@@ -111,27 +110,17 @@ export function withDeviations(scores: readonly number[], weights: readonly numb
 
 /**
  * The distribution `weight / (1 + theta * pull)` in which pulls cancel out: `theta` is the root of a falling function,
- * found by Newton's method, and by bisection where Newton's step leaves the bracket.
+ * found by bisection. Newton's method takes its tiny steps beside a pole for an arrival.
  */
 function tilted(weights: readonly number[], pulls: readonly number[]): number[] {
   let low = -1 / Math.max(...pulls);
   let high = -1 / Math.min(...pulls);
-  let theta = 0;
-  for (let step = 0; step < STEPS; step++) {
-    let value = 0;
-    let slope = 0;
-    for (let index = 0; index < pulls.length; index++) {
-      const part = pulls[index]! / (1 + theta * pulls[index]!);
-      value += weights[index]! * part;
-      slope -= weights[index]! * part * part;
-    }
+  let theta = (low + high) / 2;
+  while (theta > low && theta < high) {
+    const value = pulls.reduce((sum, pull, index) => sum + (weights[index]! * pull) / (1 + theta * pull), 0);
     if (value > 0) low = theta;
     else high = theta;
-    const newton = theta - value / slope;
-    const next = newton > low && newton < high ? newton : (low + high) / 2;
-    const settled = Math.abs(next - theta) <= TOLERANCE * Math.max(1, Math.abs(theta));
-    theta = next;
-    if (settled) break;
+    theta = (low + high) / 2;
   }
   return weights.map((weight, index) => weight / (1 + theta * pulls[index]!));
 }
