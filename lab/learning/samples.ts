@@ -9,8 +9,9 @@ import { setFen } from '../../engine/fen.ts';
 import { BOUND_NONE } from '../../eval/bound.ts';
 import { probeRecognisers } from '../../eval/endgames/recogniser-table.ts';
 import { CLOCK_SPAN, evaluate, MAX_CLOCK, PARTS, PHASE_USED, SCALE, TOTAL } from '../../eval/evaluate.ts';
-import { FULL_PHASE, intervalOfPieces } from '../../eval/material/material.ts';
+import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
+import { outputInterval } from '../../eval/units/units.ts';
 import type { Labelled } from '../data/labelled.ts';
 import { isQuiet } from '../data/samples.ts';
 import { grown } from '../tuning/evaluation-model.ts';
@@ -25,7 +26,7 @@ export interface Samples {
   rows: Uint16Array;
   /** Where the runs end: a position's first at `runs * position`. */
   ends: Uint32Array;
-  /** The side to move, and the interval of pieces. */
+  /** The side to move, and the interval of the unit network's output. */
   sides: Uint8Array;
   intervals: Uint8Array;
   /** The evaluation without the network, in centipawns from White's view. */
@@ -81,7 +82,7 @@ export function addSample(
   const clock = (CLOCK_SPAN - Math.min(MAX_CLOCK, STATES[GAME[STATE] + HALFMOVE_CLOCK])) / CLOCK_SPAN;
   const phase = PARTS[PHASE_USED] / FULL_PHASE;
   samples.sides[at] = GAME[SIDE_TO_MOVE];
-  samples.intervals[at] = intervalOfPieces();
+  samples.intervals[at] = outputInterval();
   samples.scores[at] = PARTS[TOTAL];
   samples.middlegames[at] = phase * clock;
   samples.endgames[at] = ((1 - phase) * clock * PARTS[SCALE]) / FULL_SCALE;

@@ -3,8 +3,9 @@
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import type { Side } from '../../engine/types.ts';
 import { mirrorOf } from '../../eval/king-relative.ts';
+import { isPawnEnding } from '../../eval/material/pawn-ending.ts';
 import { OUR_PAWNS, ownKing, perspectiveOf, THEIR_PAWNS } from '../../eval/perspective.ts';
-import { THEIR_UNIT_ROW } from '../../eval/units/network.ts';
+import { unitRow } from '../../eval/units/network.ts';
 import { endRun, pushSet, type Samples } from '../learning/samples.ts';
 
 export const UNIT_RUNS = 2;
@@ -21,7 +22,7 @@ function addPieces(samples: Samples, side: Side): void {
   const perspective = perspectiveOf(side);
   const mirror = mirrorOf(ownKing(side));
   for (let kind = 0; kind < KINDS; kind++) {
-    pushSet(samples, perspective + OUR_PAWNS + 2 * kind, 64 * kind, mirror);
-    pushSet(samples, perspective + THEIR_PAWNS + 2 * kind, THEIR_UNIT_ROW + 64 * kind, mirror);
+    pushSet(samples, perspective + OUR_PAWNS + 2 * kind, unitRow(0, 2 * kind, isPawnEnding()), mirror);
+    pushSet(samples, perspective + THEIR_PAWNS + 2 * kind, unitRow(1, 2 * kind, isPawnEnding()), mirror);
   }
 }

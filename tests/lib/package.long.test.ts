@@ -162,11 +162,11 @@ describe('the files of the library', () => {
   // Kilobytes as gzip packs them, at most: a commit that raises one says what it buys.
   test.each([
     ['the rules for a page', 40, RULES],
-    ['all for a page', 325, ALL],
-    ['the search thread', 330, ['engine-thread.js']],
+    ['all for a page', 355, ALL],
+    ['the search thread', 365, ['engine-thread.js']],
     ['the board for pages', 14, ['views.js']],
     ['the checker of certificates', 7, ['fortress-checker.js']],
-    ['the library for Node', 320, ['node.js']],
+    ['the library for Node', 350, ['node.js']],
     ['the server for language models', 7, ['mcp.js', 'mcp-server.js']],
   ])('keep to the budget: %s', (_what, most, files) => {
     const bytes = files.reduce((sum, name) => sum + gzipSync(bytesOf(name)).length, 0);

@@ -11,13 +11,18 @@ import {
   ONE_UNIT,
   OUTPUT_SHIFT,
   OUTPUT_TABLE,
-  THEIR_UNIT_ROW,
   UNIT_TABLE,
   UNITS,
 } from '../../../eval/units/network.ts';
 import { TERM } from '../../../eval/units/terms.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 import { flippedFen } from '../../support/flip.ts';
+
+const PAWN_ENDINGS = [
+  '8/7p/2k1Pp2/pp1p2p1/3P2P1/4P3/P3K2P/8 w - - 0 1',
+  '8/p3p3/1p2P1k1/1Pp3p1/P1P1K1P1/8/8/8 b - - 0 1',
+  '4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1',
+];
 
 /** The sums of a position's pieces as White sees them. */
 function sumsOf(fen: string): number[] {
@@ -27,11 +32,14 @@ function sumsOf(fen: string): number[] {
     .split('/');
   const letters = [...ranks.reverse().join('')];
   const wing = letters.indexOf('K') % 8 < 4 ? 7 : 0;
+  const isPawnEnding = !/[nbrq]/i.test(ranks.join(''));
   const sums = [...FIRST_SUMS];
   letters.forEach((letter, square) => {
     const kind = 'PNBRQK'.indexOf(letter.toUpperCase());
     if (kind < 0) return;
-    const row = (letter === letter.toUpperCase() ? 0 : THEIR_UNIT_ROW) + 64 * kind + (square ^ wing);
+    const theirs = letter === letter.toUpperCase() ? 0 : 1;
+    const first = isPawnEnding ? 768 + 112 * theirs + (kind === 0 ? -8 : 48) : 384 * theirs + 64 * kind;
+    const row = first + (square ^ wing);
     for (let unit = 0; unit < UNITS; unit++) sums[unit] += UNIT_TABLE[UNITS * row + unit]!;
   });
   return sums;
@@ -39,8 +47,10 @@ function sumsOf(fen: string): number[] {
 
 /** The network by its definition, for a position with White to move, in quarters of a centipawn. */
 function byDefinition(fen: string): number {
-  const pieces = fen.split(' ')[0]!.replace(/[\d/]/g, '').length;
-  const interval = Math.floor((pieces - 1) / 4);
+  const pieces = fen.split(' ')[0]!.replace(/[\d/]/g, '');
+  const pawns = pieces.replace(/[^p]/gi, '').length;
+  const isPawnEnding = pieces.length === pawns + 2;
+  const interval = isPawnEnding ? 8 + Math.min(7, Math.floor(pawns / 2)) : Math.floor((pieces.length - 1) / 4);
   const output = [fen, flippedFen(fen)].reduce((total, seen, view) => {
     const weights = UNITS * (2 * interval + view);
     return sumsOf(seen).reduce((sum, value, unit) => {
@@ -58,7 +68,7 @@ function traced(fen: string): number {
 
 describe('the unit network', () => {
   test('scores what its definition says, for both sides', () => {
-    const fens = evaluationFens().slice(0, 200);
+    const fens = [...PAWN_ENDINGS, ...evaluationFens().slice(0, 200)];
     const scores = fens.map((fen) => {
       const score = byDefinition(fen.split(' ')[1] === 'w' ? fen : flippedFen(fen));
       expect(traced(fen), fen).toBe(score);
@@ -71,6 +81,7 @@ describe('the unit network', () => {
 
   test('says the same of a position wherever the board comes from', () => {
     const fens = evaluationFens().slice(0, 400);
+    PAWN_ENDINGS.forEach((fen, at) => fens.splice(7 * at, 0, fen));
     const oneByOne = fens.map((fen) => {
       setFen(fen);
       return evaluate();
