@@ -24,6 +24,8 @@ const PAWN_ENDINGS = [
   '4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1',
 ];
 
+const isPawnEnding = (fen: string) => !/[nbrq]/i.test(fen.split(' ')[0]!);
+
 /** The sums of a position's pieces as White sees them. */
 function sumsOf(fen: string): number[] {
   const ranks = fen
@@ -32,13 +34,12 @@ function sumsOf(fen: string): number[] {
     .split('/');
   const letters = [...ranks.reverse().join('')];
   const wing = letters.indexOf('K') % 8 < 4 ? 7 : 0;
-  const isPawnEnding = !/[nbrq]/i.test(ranks.join(''));
   const sums = [...FIRST_SUMS];
   letters.forEach((letter, square) => {
     const kind = 'PNBRQK'.indexOf(letter.toUpperCase());
     if (kind < 0) return;
     const theirs = letter === letter.toUpperCase() ? 0 : 1;
-    const first = isPawnEnding ? 768 + 112 * theirs + (kind === 0 ? -8 : 48) : 384 * theirs + 64 * kind;
+    const first = isPawnEnding(fen) ? 768 + 112 * theirs + (kind === 0 ? -8 : 48) : 384 * theirs + 64 * kind;
     const row = first + (square ^ wing);
     for (let unit = 0; unit < UNITS; unit++) sums[unit] += UNIT_TABLE[UNITS * row + unit]!;
   });
@@ -47,10 +48,8 @@ function sumsOf(fen: string): number[] {
 
 /** The network by its definition, for a position with White to move, in quarters of a centipawn. */
 function byDefinition(fen: string): number {
-  const pieces = fen.split(' ')[0]!.replace(/[\d/]/g, '');
-  const pawns = pieces.replace(/[^p]/gi, '').length;
-  const isPawnEnding = pieces.length === pawns + 2;
-  const interval = isPawnEnding ? 8 + Math.min(7, Math.floor(pawns / 2)) : Math.floor((pieces.length - 1) / 4);
+  const pieces = fen.split(' ')[0]!.replace(/[\d/]/g, '').length;
+  const interval = isPawnEnding(fen) ? 8 + Math.min(7, Math.floor(pieces / 2) - 1) : Math.floor((pieces - 1) / 4);
   const output = [fen, flippedFen(fen)].reduce((total, seen, view) => {
     const weights = UNITS * (2 * interval + view);
     return sumsOf(seen).reduce((sum, value, unit) => {
